@@ -55,3 +55,10 @@ export function postalProblem(code: string, province: Province): string | undefi
     ? undefined
     : `${code} is in ${places.map((place) => provinceNames[place]).join(' or ')}, not in ${provinceNames[province]}.`;
 }
+
+/** A postal code as it is written, such as L8P 1A1; what is none stays as it was typed, in capitals and without spaces around it. */
+export function postalCodeWords(typed: string): string {
+  const code = typed.trim().toUpperCase();
+  const [, area, local] = /^([A-Z]\d[A-Z])[\s-]*(\d[A-Z]\d)$/.exec(code) ?? [];
+  return area && local ? `${area} ${local}` : code;
+}

@@ -43,13 +43,15 @@ Payout accounts that you entered under another name are blocked until you enter 
     subject: 'Your identity check needs another try',
     body: `Hello {name},
 
-We could not approve your identity check:
+Thank you for sending us your identity check. We are sorry: we cannot approve it as it is. This is why:
 
 {reason}
 
-You can correct the form and send it again from {day}:
+What to do next: from {day} on, open your form again. Everything you entered is still there, so you only change what is named above, add a new paper if one is asked for, and send it. We then look at it afresh.
 
-{link}`,
+{link}
+
+If you are not sure what we mean, write to us. We are glad to help.`,
     variables: {
       name,
       reason: { label: 'What staff wrote', kind: 'lines', example: 'The document has expired.', required: true },

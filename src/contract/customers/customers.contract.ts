@@ -11,6 +11,8 @@ import { rejectCodes } from '#contract/identity/kyc-moves.rules.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 import { paymentMethods } from '#contract/trade/payments.rules.ts';
 
+import { askedItem } from './kyc-asked.contract.ts';
+
 type Tables = typeof individualFields & Omit<typeof commercialFields, keyof typeof individualFields>;
 type ValueOf<Kind> = Kind extends 'place'
   ? Place
@@ -129,15 +131,6 @@ const standingBody = z.strictObject({
   reason: z.string().trim().min(3, 'Say why, in a few words.').max(500, 'Use at most 500 characters.'),
   version: z.number().int(),
 });
-/** What a reviewer asked for again, with the words that the customer reads beside it. */
-export const askedItem = z.object({
-  /** A field of the form, or `paper:<kind>`. */
-  key: z.string(),
-  words: z.string(),
-  /** The paper in whose place another has to be sent; null of a field, and where there was none. */
-  paperId: z.uuid().nullable(),
-});
-
 const ownCase = z.object({
   status: z.enum(customerStatuses),
   accountType: z.enum(accountTypes),

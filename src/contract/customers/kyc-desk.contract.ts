@@ -6,7 +6,8 @@ import { customerStatuses } from '#contract/identity/customers.rules.ts';
 import { kycEvents } from '#contract/identity/kyc-moves.rules.ts';
 import { riskLevels } from '#contract/identity/kyc-risk.rules.ts';
 
-import { askedItem, customer } from './customers.contract.ts';
+import { customer } from './customers.contract.ts';
+import { askedItem } from './kyc-asked.contract.ts';
 
 /** What a reader may do with a case now. */
 const deskActs = ['claim', 'release', 'ask', 'approve', 'reject'] as const;

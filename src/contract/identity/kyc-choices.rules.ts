@@ -9,14 +9,6 @@ export const documentNames = {
   permanent_resident_card: 'Permanent resident card',
 } as const satisfies Record<(typeof documentTypes)[number], string>;
 
-export const sourceNames = {
-  salary: 'Salary',
-  savings: 'Savings',
-  inheritance: 'Inheritance',
-  sale_of_property: 'Sale of property',
-  business_income: 'Income of my business',
-} as const;
-
 export const taxHomeNames = {
   canada: 'Canada only',
   canada_and_other: 'Canada and another country',

@@ -1,6 +1,7 @@
 import { businessNumberProblem, naicsProblem, shareProblem } from './kyc-company.rules.ts';
 import { type FormFields, isYes, signing, useNames, volumeMost, volumeNames } from './kyc-form.rules.ts';
-import { documentNames, sourceNames } from './kyc-choices.rules.ts';
+import { documentNames } from './kyc-choices.rules.ts';
+import { sourcesIn } from './kyc-sources.rules.ts';
 import { adultProblem, documentNumberProblem, lettersAtLeast, pastDay } from './kyc-checks.rules.ts';
 import { phonePattern } from './kyc.rules.ts';
 
@@ -133,10 +134,7 @@ export const commercialFields = {
     ...{ step: 'business', kind: 'choice', options: volumeNames, label: 'How much does it expect to trade in a year?' },
     ...{ name: 'Expected a year', wrong: 'Choose how much the company expects to trade.' },
   },
-  sourceOfFunds: {
-    ...{ step: 'business', kind: 'choice', options: sourceNames, label: 'Where does the money come from?' },
-    ...{ name: 'Source of funds', wrong: 'Choose a source.' },
-  },
+  ...sourcesIn('business'),
   sourceOfWealth: {
     ...{ step: 'business', kind: 'lines', most: 600, label: 'How is the company financed?', name: 'Financed by' },
     wrong: 'Say how the company is financed.',

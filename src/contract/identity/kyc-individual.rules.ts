@@ -1,6 +1,7 @@
-import { documentNames, sourceNames, taxHomeNames } from './kyc-choices.rules.ts';
+import { documentNames, taxHomeNames } from './kyc-choices.rules.ts';
 import { type FormFields, isYes, signing, useNames, volumeMost, volumeNames } from './kyc-form.rules.ts';
 import { documentNumberProblem, lettersAtLeast, pastDay } from './kyc-checks.rules.ts';
+import { sourcesIn } from './kyc-sources.rules.ts';
 import { birthProblem, expiryProblem, phonePattern } from './kyc.rules.ts';
 
 const phone = 'Enter a phone number, such as +1 416 555 0123.';
@@ -141,10 +142,7 @@ export const individualFields = {
     ...{ step: 'purpose', kind: 'choice', options: volumeNames, label: 'How much do you expect to trade in a year?' },
     ...{ name: 'Expected a year', wrong: 'Choose how much you expect to trade.' },
   },
-  sourceOfFunds: {
-    ...{ step: 'purpose', kind: 'choice', options: sourceNames, label: 'Where does the money come from?' },
-    ...{ name: 'Source of funds', wrong: 'Choose a source.' },
-  },
+  ...sourcesIn('purpose'),
   sourceOfWealth: {
     ...{
       step: 'purpose',

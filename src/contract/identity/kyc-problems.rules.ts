@@ -1,5 +1,5 @@
 import { isCountry } from '#contract/countries.ts';
-import { isProvince, postalProblem } from '#contract/provinces.ts';
+import { isProvince, postalCodeWords, postalProblem } from '#contract/provinces.ts';
 
 import type { AccountType } from './customers.rules.ts';
 import { commercialFields } from './kyc-commercial.rules.ts';
@@ -135,10 +135,8 @@ function settled(field: FormField, value: FormValue | undefined): FormValue | un
 }
 
 function settledPlace({ street = '', city = '', province = '', postalCode: code = '' }: Place): Place {
-  const inOne = code.trim().toUpperCase().replace(' ', '');
   return {
     ...{ street: street.trim(), city: city.trim(), province },
-    postalCode: inOne.length === 6 ? `${inOne.slice(0, 3)} ${inOne.slice(3)}` : inOne,
-    country: 'CA',
+    ...{ postalCode: postalCodeWords(code), country: 'CA' },
   };
 }

@@ -118,6 +118,25 @@ export type PaperMime = (typeof paperMimes)[number];
 /** What the file chooser offers; the server looks at what is in the file. */
 export const paperAccept = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf,.pdf';
 
+/** What is said of any other kind of file. */
+export const wrongKindWords = 'We cannot accept this kind of file. Send a JPEG, PNG, WebP or HEIC picture, or a PDF.';
+
+export const tooLargeWords = (megabytes: number): string =>
+  `This file is larger than ${megabytes} MB. Save it smaller, or send a photo of it.`;
+
+export const MEGABYTE = 1_000_000;
+
+/** What can be said against a file before it is sent, by its size, its type and its name; null where nothing can. */
+export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, mostBytes: number) {
+  // Some systems give a HEIC picture no type, or one of their own.
+  const isKnown = paperAccept.split(',').includes(type) || /\.(jpe?g|png|webp|hei[cf]|pdf)$/i.test(name);
+  if (!isKnown) return wrongKindWords;
+  if (size === 0) return emptyFileWords;
+  return size > mostBytes ? tooLargeWords(mostBytes / MEGABYTE) : null;
+}
+
+export const emptyFileWords = 'The file is empty.';
+
 /** What no setting raises: bytes of a file, pixels of a picture, and its longer side as it is kept. */
 export const paperLimits = { bytes: 20_000_000, pixels: 50_000_000, side: 3200, name: 120 } as const;
 

@@ -42,6 +42,7 @@ export const customersHooks = ({
         const customer = await lockCustomer(tx, ownerId);
         const from = customer && writingFrom(customer, await findKycCase(tx, ownerId), await readSetting(tx, 'kyc'));
         if (!from || from > today) return () => 'closed';
+        if (customer.emailVerifiedAt === null) return () => 'unconfirmed';
         const request = customer.status === 'more_info' ? await openRequestOf(tx, ownerId) : null;
         if (!request) return () => 'open';
         const asked = askedPapers(request.items);

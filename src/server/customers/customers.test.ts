@@ -92,6 +92,10 @@ describe('the form', () => {
     await shop.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, customer.id));
 
     expect(await submit()).toMatchObject({ status: 403 });
+    expect(await save({ occupation: 'Pilot' })).toMatchObject({
+      ...{ status: 403, body: { code: 'email_unconfirmed', message: 'Please confirm your e-mail address first.' } },
+    });
+    expect(await read()).toMatchObject({ status: 'pending', form: {} });
   });
 
   test('goes by the day of the shop, which is not yet that of Greenwich', async () => {

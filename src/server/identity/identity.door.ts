@@ -1,5 +1,5 @@
 /** What the modules above ask of identity: people, staff and rights, and what state an account is in. */
-export { type AlikeCustomer, alikeCustomers } from './kyc/alike-customers.read.ts';
+export { alikeCustomers } from './kyc/alike-customers.read.ts';
 export { declaredForms } from './kyc/declared-forms.read.ts';
 export { kycAddressOf } from './kyc/kyc-address.read.ts';
 export { casesClaimedBy, findKycCase, storeKycCase } from './kyc/kyc-cases.ts';
@@ -16,6 +16,7 @@ export {
   writeRequest,
 } from './kyc/kyc-requests.ts';
 export { moveKyc, movesOf } from './kyc/move-kyc.ts';
+export { emailUnconfirmed, requireConfirmedEmail } from './users/confirmed-email.ts';
 export { deviceOf } from './users/device-name.ts';
 export { emailKey } from './users/email-key.ts';
 export { mailStaff } from './users/mail-staff.ts';

@@ -22,6 +22,7 @@ import { findCustomer } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
+import { PaperMissing } from './paper-seal.ts';
 import { allPapers, findPaper, isSentByOwner, ownPaperOf } from './paper-row.ts';
 import type { PaperScans } from './paper-scans.service.ts';
 import { paperViews } from './paper-views.table.ts';
@@ -79,6 +80,14 @@ export function createPaperLinks({ db, clock, secret, sealed, scans, inTurn }: P
     return grant;
   }
 
+  const bytesOf = (paper: PaperRecord): Promise<Buffer> =>
+    sealed.read(paper).catch((error: unknown) => {
+      if (!(error instanceof PaperMissing)) throw error;
+      throw new Refusal(410, 'The file of this paper is missing from our store. A new one has to be sent.', {
+        extra: { code: 'paper_missing' },
+      });
+    });
+
   return {
     async linkOwn(id: string, size: PaperSize, viewer: Viewer) {
       const paper = await findPaper(db, id);
@@ -93,7 +102,7 @@ export function createPaperLinks({ db, clock, secret, sealed, scans, inTurn }: P
       return linkTo(paper, size, why, viewer);
     },
 
-    /** What a link is for. Refuses with 404 whoever it was not made for, 410 once it has run out. */
+    /** What a link is for. Refuses with 404 whoever it was not made for, 410 once it has run out, or where the store has lost the file. */
     async open(token: string, viewer: Viewer, actor: Actor): Promise<ShownPaper> {
       const { paperId, size, why } = grantOf(token, viewer);
       const isStaff = why !== null;
@@ -116,7 +125,7 @@ export function createPaperLinks({ db, clock, secret, sealed, scans, inTurn }: P
         return found;
       });
       const shown = await shownPaper({
-        ...{ bytes: await sealed.read(paper), mime: paper.mime, name: sealed.nameOf(paper) },
+        ...{ bytes: await bytesOf(paper), mime: paper.mime, name: sealed.nameOf(paper) },
         ...{ size, seenBy: isStaff ? viewer.name : null, now, inTurn },
       });
       if (shown.isUnmarked) {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { OwnPaper, PaperView } from '#contract/papers/papers.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
+import { papers } from './papers.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { besideTheServer } from '#server/testing/built-worker.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
@@ -48,6 +49,19 @@ const ownLink = async (id: string, size = 'whole') =>
 const open = (url: string, by: Browser) => by.get<string>(url.replace('/backend', ''));
 
 describe('a link', () => {
+  test('to a paper whose file the store has lost says so', async () => {
+    const { id } = await sent({ kind: 'id_front' });
+    const urls = [await ownLink(id), await link(id)] as const;
+    await shop.db
+      .update(papers)
+      .set({ objectKey: 'ab'.repeat(32) })
+      .where(eq(papers.id, id));
+
+    const lost = { status: 410, body: { code: 'paper_missing', message: expect.stringMatching(/is missing/) } };
+    expect(await open(urls[0], browser)).toMatchObject(lost);
+    expect(await open(urls[1], reviewer)).toMatchObject(lost);
+  });
+
   test('opens an own paper as it is, for one minute, and says so in the log', async () => {
     const { id } = await sent({ kind: 'id_front' });
     const url = await ownLink(id);

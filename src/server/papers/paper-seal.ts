@@ -21,7 +21,12 @@ export interface DataKey {
 
 /** The key that has sealed a paper is not among the shop's, or somebody has changed the paper. */
 export class PaperUnreadable extends Error {
-  override readonly name = 'PaperUnreadable';
+  override readonly name: string = 'PaperUnreadable';
+}
+
+/** The store has lost the file. */
+export class PaperMissing extends PaperUnreadable {
+  override readonly name = 'PaperMissing';
 }
 
 type Part = 'key' | 'file' | 'name';

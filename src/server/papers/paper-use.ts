@@ -2,10 +2,10 @@ import type { PaperKind } from '#contract/papers/papers.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 
 /**
- * What an owner may do about a paper of a kind now: nothing, also where it was accepted while others were asked for again; change
+ * What an owner may do about a paper of a kind now: nothing, also before his e-mail is confirmed or where it was accepted while others were asked for again; change
  * it; or change it for another than he has sent so far.
  */
-export type PaperStanding = 'closed' | 'accepted' | 'open' | 'askedAgain';
+export type PaperStanding = 'closed' | 'unconfirmed' | 'accepted' | 'open' | 'askedAgain';
 
 /** What papers of some kinds are for: who needs them registers this. */
 export interface PaperUse {

@@ -10,10 +10,12 @@ import {
   checkPaperKinds,
   isDated,
   issuedProblem,
+  MEGABYTE,
   type PaperKind,
   paperLimits,
   paperNames,
   type PaperTurn,
+  tooLargeWords,
 } from '#contract/papers/papers.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -21,6 +23,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { CallLimits } from '#server/http/call-limits.ts';
 import { conflict, invalid, notFound } from '#server/http/refusal.ts';
+import { emailUnconfirmed } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
@@ -53,8 +56,6 @@ export interface SentPaper {
   issuedOn?: string | undefined;
 }
 
-const MEGABYTE = 1_000_000;
-
 const uploadLimit = { action: 'paper.upload', most: 120, seconds: HOUR_MS / SECOND_MS };
 
 /** A person's own papers. A file is kept before the row that names it; one that no row came to name is swept. */
@@ -74,11 +75,12 @@ export function createPapersService({ db, clock, secret, limits, sealed, scans, 
     return kinds.some((each) => isChangeable(standingOf(each)));
   }
 
-  /** Answers how the kind stands. Refuses with 409 where its paper cannot be changed. */
+  /** Answers how the kind stands. Refuses with 403 before the e-mail is confirmed, with 409 where its paper cannot be changed. */
   async function requireOpen(tx: Transaction, ownerId: string, kind: PaperKind): Promise<PaperStanding> {
     const { standings, closedWords } = purposeOf(kind);
     const standing = (await standings(tx, ownerId))(kind);
     if (standing === 'accepted') throw conflict('This paper was accepted and stays as it is.');
+    if (standing === 'unconfirmed') throw emailUnconfirmed();
     if (standing === 'closed') throw conflict(closedWords);
     return standing;
   }
@@ -102,7 +104,7 @@ export function createPapersService({ db, clock, secret, limits, sealed, scans, 
   ): Promise<void> {
     const { fileMegabytes, addressDays } = await readSetting(db, 'papers');
     if (bytes.length > fileMegabytes * MEGABYTE) {
-      throw invalid('file', `This file is larger than ${fileMegabytes} MB. Save it smaller, or send a photo of it.`);
+      throw invalid('file', tooLargeWords(fileMegabytes));
     }
     const problem = isDated(kind) ? issuedProblem(issuedOn ?? null, today(), addressDays) : null;
     if (problem !== null) throw invalid('issuedOn', problem);

@@ -48,6 +48,15 @@ const auditOf = async (action: string) =>
     (row) => row.action === action,
   );
 const scanAgain = () => shop.jobs.find(({ name }) => name === 'papers.scan')?.run();
+
+test('papers wait for the confirmation of the e-mail address, with a problem of their own', async () => {
+  await shop.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, customer.id));
+
+  const { status, body } = await send({ kind: 'id_front', name: 'passport.jpg' }, await jpeg());
+  expect([status, body]).toMatchObject([403, { code: 'email_unconfirmed' }]);
+  expect(await own()).toMatchObject({ isOpen: false, papers: [] });
+});
+
 describe('a paper that is sent', () => {
   test('is taken, scanned, listed, and written down', async () => {
     const { status, body } = await send({ kind: 'id_front', name: 'passport.jpg', turn: '90' }, await jpeg());

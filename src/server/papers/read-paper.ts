@@ -1,4 +1,10 @@
-import { paperLimits, type PaperMime, type PaperTurn } from '#contract/papers/papers.rules.ts';
+import {
+  emptyFileWords,
+  paperLimits,
+  type PaperMime,
+  type PaperTurn,
+  wrongKindWords,
+} from '#contract/papers/papers.rules.ts';
 import { invalid } from '#server/http/refusal.ts';
 
 import { fileKindOf } from './file-kind.ts';
@@ -19,12 +25,12 @@ export interface ReadPaper {
  * pages stays as it is. Refuses everything else with 422.
  */
 export async function readPaper(bytes: Buffer, turn: PaperTurn): Promise<ReadPaper> {
-  if (bytes.length === 0) throw invalid('file', 'The file is empty.');
+  if (bytes.length === 0) throw invalid('file', emptyFileWords);
   if (bytes.length > paperLimits.bytes) throw invalid('file', 'The file is too large.');
   const kind = fileKindOf(bytes);
   switch (kind) {
     case undefined:
-      throw invalid('file', 'We cannot accept this kind of file. Send a JPEG, PNG, WebP or HEIC picture, or a PDF.');
+      throw invalid('file', wrongKindWords);
     case 'pdf':
       requirePlainPdf(bytes);
       return { bytes, mime: 'application/pdf', width: null, height: null };

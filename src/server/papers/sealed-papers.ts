@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { FileStore } from '#server/ports/files/file-store.ts';
 
-import { type DataKey, PaperUnreadable, type PaperSeal, type SealedFor } from './paper-seal.ts';
+import { type DataKey, PaperMissing, type PaperSeal, type SealedFor } from './paper-seal.ts';
 import type { PaperRecord } from './papers.table.ts';
 
 /** Of a row, what it takes to open the paper. */
@@ -31,10 +31,10 @@ export function createSealedPapers({ seal, store }: { seal: PaperSeal; store: Fi
       return { ...key, objectKey, sealedName: seal.seal(Buffer.from(name), 'name', key, of).toString('base64') };
     },
 
-    /** The paper as it came. Throws `PaperUnreadable`, also where the store has lost it. */
+    /** The paper as it came. Throws `PaperUnreadable`, and `PaperMissing` where the store has lost it. */
     async read({ id, ownerId, objectKey, keyId, sealedKey }: Kept): Promise<Buffer> {
       const stream = objectKey === null ? undefined : await store.get(objectKey);
-      if (!stream) throw new PaperUnreadable('This paper is not in the store of papers.');
+      if (!stream) throw new PaperMissing('This paper is not in the store of papers.');
       return seal.open(await buffer(stream), 'file', { keyId, sealedKey }, { paperId: id, ownerId });
     },
 

@@ -8,7 +8,7 @@ import { TextField } from '#client/kit/field/TextField.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { isDated, issuedProblem, type PaperKind, paperTurns } from '#contract/papers/papers.rules.ts';
 
-import { sizeWords } from './file-words.ts';
+import { fileWord, isPdf, sizeWords } from './file-words.ts';
 import { useUploadPaperMutation } from './papers.api.ts';
 import styles from './papers.module.css';
 import { PicturePreview } from './PicturePreview.tsx';
@@ -31,7 +31,7 @@ export function ChosenPaper({ kind, file, addressDays, onSent, onRefused, onDrop
   const [dateWrong, setDateWrong] = useState<string | null>(null);
   const [part, setPart] = useState<number | null>(null);
   const [upload] = useUploadPaperMutation();
-  const isPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
+  const isPicture = !isPdf(file);
   const turn = paperTurns[quarter] ?? 0;
   const dateId = `paper-date-${kind}`;
 
@@ -61,14 +61,14 @@ export function ChosenPaper({ kind, file, addressDays, onSent, onRefused, onDrop
   const isSending = part !== null;
   return (
     <div className={styles.chosen}>
-      {isPdf ? (
+      {isPicture ? (
+        <PicturePreview file={file} turn={turn} />
+      ) : (
         <p className={styles.file}>
           <Glyph name="page" /> {file.name}, {sizeWords(file.size)}
         </p>
-      ) : (
-        <PicturePreview file={file} turn={turn} />
       )}
-      {!isPdf && !isSending && (
+      {isPicture && !isSending && (
         <div className={styles.ways}>
           <Button look="plain" onClick={() => setQuarter((quarter + 3) % 4)}>
             <Glyph name="undo" /> Turn left
@@ -98,8 +98,11 @@ export function ChosenPaper({ kind, file, addressDays, onSent, onRefused, onDrop
         </div>
       ) : (
         <>
+          <p className={styles.state} data-state="again">
+            <Glyph name="clock" /> Not sent yet
+          </p>
           <div className={styles.ways}>
-            <Button onClick={() => void send()}>Send this {isPdf ? 'file' : 'picture'}</Button>
+            <Button onClick={() => void send()}>Send this {fileWord(file)}</Button>
             <Button look="quiet" onClick={onDrop}>
               Cancel
             </Button>

@@ -2,9 +2,17 @@ import { useId, useRef, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { FieldError, useControl } from '#client/kit/field/Field.tsx';
-import { isDated, paperHints, paperField, type PaperKind, paperNames } from '#contract/papers/papers.rules.ts';
+import {
+  fileProblem,
+  isDated,
+  paperHints,
+  paperField,
+  type PaperKind,
+  paperNames,
+} from '#contract/papers/papers.rules.ts';
 
 import { ChosenPaper } from './ChosenPaper.tsx';
+import { fileWord } from './file-words.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { KeptPaper } from './KeptPaper.tsx';
 import { type OwnPaper, type OwnPapers, useRemovePaperMutation } from './papers.api.ts';
@@ -24,24 +32,21 @@ interface PaperFieldProps {
 export function PaperField({ kind, paper, own, error, optional, instead }: PaperFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  // What was wrong with the form before another file was sent.
+  // What was wrong with the form before another file was chosen or sent.
   const [settled, setSettled] = useState<readonly string[] | undefined>();
   const [remove, { isLoading: isRemoving }] = useRemovePaperMutation();
   const label = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   // What is wrong with the file at hand goes before what was wrong with the form.
-  const problem = wrong ?? (chosen || error === settled ? undefined : error);
+  const problem = wrong ?? (error === settled ? undefined : error);
   const { control, message } = useControl({ id: paperField(kind), hint: '', error: problem });
 
   const isAskedAgain = paper !== undefined && paper.id === instead;
   const choose = (file: File): void => {
-    const tooLarge = file.size > own.fileBytes;
-    setWrong(
-      tooLarge
-        ? `This file is larger than ${own.fileBytes / 1_000_000} MB. Save it smaller, or send a photo of it.`
-        : null,
-    );
-    setChosen(tooLarge ? null : file);
+    const against = fileProblem(file, own.fileBytes);
+    setWrong(against);
+    setChosen(against === null ? file : null);
+    setSettled(error);
   };
   const takeAway = async (id: string): Promise<void> => {
     const { error: refused } = await remove(id);
@@ -54,8 +59,8 @@ export function PaperField({ kind, paper, own, error, optional, instead }: Paper
       name={paperNames[kind]}
       camera={kind === 'selfie' ? 'user' : 'environment'}
       isAgain={chosen !== null || paper !== undefined}
-      required={!optional && (paper === undefined || paper.state === 'refused' || isAskedAgain)}
-      wrong={isAskedAgain ? `Send another file: ${paperNames[kind]}.` : `Add this paper: ${paperNames[kind]}.`}
+      required={chosen !== null || (!optional && (paper === undefined || paper.state === 'refused' || isAskedAgain))}
+      wrong={chosen ? unsent(chosen) : `${isAskedAgain ? 'Send another file' : 'Add this paper'}: ${paperNames[kind]}.`}
       onFile={choose}
     />
   );
@@ -114,6 +119,9 @@ export function PaperField({ kind, paper, own, error, optional, instead }: Paper
     </fieldset>
   );
 }
+
+/** Of a file that is chosen while the form wants to go on. */
+const unsent = (file: File): string => `This ${fileWord(file)} is not sent yet. Send it first, or cancel it.`;
 
 /** Of a refusal, what is said of the file. */
 function wordsOf(refused: unknown): string {

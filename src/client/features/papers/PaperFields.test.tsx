@@ -119,6 +119,38 @@ test('one that is too large is told before it is sent', async () => {
   expect(sent()).toHaveLength(0);
 });
 
+test.each([
+  ['of another kind', photo('holiday.gif', 'image/gif'), /We cannot accept this kind of file\./],
+  ['with nothing in it', photo('empty.pdf', 'application/pdf', 0), /The file is empty\./],
+])('a file %s is refused at once', async (_what, file, words) => {
+  const { group, sent } = await open();
+
+  // As by a drop, or a chooser that shows all files.
+  fireEvent.change(screen.getByLabelText('Choose a file: Front of the document'), { target: { files: [file] } });
+
+  expect(group('Front of the document').getByText(words)).toBeInTheDocument();
+  expect(group('Front of the document').queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+  expect(sent()).toHaveLength(0);
+});
+
+test('a picture of which the system knows no type is taken by its name', async () => {
+  const { person, group } = await open();
+
+  await person.upload(screen.getByLabelText('Choose a file: Front of the document'), photo('IMG_0042.heic', ''));
+
+  expect(group('Front of the document').getByRole('button', { name: 'Send this picture' })).toBeInTheDocument();
+});
+
+test('one that is chosen says that it is not sent yet, and the form does not go on without it', async () => {
+  const { person, group, found } = await open(allOwnPapers(), ['id_front']);
+  await person.upload(screen.getByLabelText('Choose another file: Front of the document'), photo());
+  expect(group('Front of the document').getByText('Not sent yet')).toBeInTheDocument();
+
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+
+  expect(found).toEqual({ 'paper:id_front': ['This picture is not sent yet. Send it first, or cancel it.'] });
+});
+
 test('a proof of address needs its date, which is not older than it may be', async () => {
   const { person, group, sent, transport } = await open();
   const field = () => group('Proof of address');

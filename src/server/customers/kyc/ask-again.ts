@@ -1,8 +1,9 @@
 import { askedThing } from '#contract/customers/kyc-asked.rules.ts';
+import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import { kindOfField } from '#contract/papers/papers.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';
-import { moveKyc, storeKycCase, writeRequest } from '#server/identity/identity.door.ts';
+import { findKycCase, moveKyc, storeKycCase, writeRequest } from '#server/identity/identity.door.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import { currentPaperIds } from '#server/papers/papers.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -16,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Asks a customer again for fields of his form and for papers, by a day. Everything else stays accepted. Of a paper it is kept which
- * one was not good enough: the answer has to be another.
+ * Asks a customer again for fields of his form and for papers, by a day. Everything else stays accepted. It is kept what
+ * a field held and which paper was not good enough: the answer has to be another.
  */
 export async function askAgain(tx: Transaction, clock: Clock, on: OnCase, { items, due }: Asked): Promise<void> {
   const { user, actor, at, today, publicUrl } = on;
@@ -31,9 +32,11 @@ export async function askAgain(tx: Transaction, clock: Clock, on: OnCase, { item
     words.push(`${thing.label}: ${asked}`);
   }
   const papers = await currentPaperIds(tx, user.id);
+  const form = ((await findKycCase(tx, user.id))?.form ?? {}) as FormValues;
   const kept = items.map((item) => {
     const kind = kindOfField(item.key);
-    const paperId = kind === null ? undefined : papers.get(kind);
+    if (kind === null) return { ...item, before: form[item.key] ?? null };
+    const paperId = papers.get(kind);
     return { ...item, ...(paperId !== undefined && { paperId }) };
   });
   await writeRequest(tx, { userId: user.id, at, askedBy: actor.id, askedByName: actor.name, items: kept, due });

@@ -139,6 +139,36 @@ describe('a paper that is asked again', () => {
   });
 });
 
+describe('a field that is asked again', () => {
+  const refusedBeside = (field: string, key: string) => ({
+    status: 422,
+    body: { errors: { [field]: [`You sent this before, and it has to change. Look again: ${key}.`] } },
+  });
+
+  test.each([
+    ['a text, also with spaces around it', 'occupation', 'occupation', { occupation: ' Surveyor ' }],
+    ['an address', 'address', 'address.street', {}],
+    ['an answer', 'thirdParty', 'thirdParty', {}],
+    ['one that was left empty', 'employer', 'employer', {}],
+  ])('cannot come back as it was: %s', async (_what, key, field, typed) => {
+    await aCase();
+    await ask(key);
+
+    expect(await submit({ ...individualForm, ...typed })).toMatchObject(refusedBeside(field, key));
+  });
+
+  test('goes through with another answer, and what was saved between does not count as the earlier one', async () => {
+    await aCase();
+    await ask('occupation');
+
+    expect(await browser.put('/customer/kyc', { ...individualForm, occupation: 'Pilot' })).toMatchObject({
+      status: 200,
+    });
+    expect(await submit()).toMatchObject(refusedBeside('occupation', 'occupation'));
+    expect(await submit({ ...individualForm, occupation: 'Pilot' })).toMatchObject({ status: 200 });
+  });
+});
+
 test('the same file may be sent again where nobody asked for another', async () => {
   await aCase();
   await shop.db.update(users).set({ status: 'expired' }).where(eq(users.id, customer.id));

@@ -12,4 +12,9 @@ export const askedPapers = (items: readonly AskedItem[]): ReadonlyMap<PaperKind,
 
 /** What was asked again, as it is told. */
 export const toldItems = (items: readonly AskedItem[]) =>
-  items.map(({ key, words, paperId = null }) => ({ key, words, paperId }));
+  items.map(({ key, words, paperId = null, before }) => ({
+    key,
+    words,
+    paperId,
+    ...(before !== undefined && { before }),
+  }));

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 
 import type { customersContract, KycDraft } from '#contract/customers/customers.contract.ts';
+import { unchangedAnswers } from '#contract/customers/kyc-asked.rules.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import { signedAgain } from '#contract/identity/kyc-moves.rules.ts';
@@ -11,13 +12,14 @@ import { papersOfCompany, papersOfPerson } from '#contract/papers/papers.rules.t
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { conflict, forbidden, notFound, Refusal } from '#server/http/refusal.ts';
+import { conflict, notFound, Refusal } from '#server/http/refusal.ts';
 import {
   answerRequest,
   findKycCase,
   lockCustomer,
   moveKyc,
   openRequestOf,
+  requireConfirmedEmail,
   storeKycCase,
 } from '#server/identity/identity.door.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
@@ -45,38 +47,40 @@ export function createOwnKycService({ db, clock, publicUrl, papers, clearance }:
   const today = () => civilDayOf(clock.now());
 
   return {
-    ownCase: async (userId: string): Promise<OwnCase> => ownView(db, await caseOf(db, userId), today()),
+    ownCase: async (userId: string): Promise<OwnCase> =>
+      ownView(db, { ...(await caseOf(db, userId)), terms: await readSetting(db, 'kyc') }, today()),
 
-    /** Keeps the form as typed; the first save begins it. Refuses with 409 while there is nothing to write, with 422 what may not be changed. */
+    /** Keeps the form as typed; the first save begins it. Refuses with 403 until the e-mail is confirmed, with 409 while there is nothing to write, with 422 what may not be changed. */
     save: (userId: string, form: KycDraft): Promise<OwnCase> =>
       inTransaction(db, async (tx) => {
         const found = await lockWritable(tx, userId, today());
         const kept = isRenewal(found.user)
           ? { renewal: ownFields(found, form) }
           : { form: await changed(tx, found, form) };
-        await storeKycCase(tx, userId, { ...kept, savedAt: clock.now() });
-        if (found.user.status === 'pending') {
-          const actor = { id: userId, name: found.user.name };
-          await moveKyc(tx, { user: found.user, event: 'begin', as: 'customer', actor, at: clock.now() });
-        }
-        return ownView(tx, await caseOf(tx, userId), today());
+        const kyc = await storeKycCase(tx, userId, { ...kept, savedAt: clock.now() });
+        const actor = { id: userId, name: found.user.name };
+        const user =
+          found.user.status === 'pending'
+            ? await moveKyc(tx, { user: found.user, event: 'begin', as: 'customer', actor, at: clock.now() })
+            : found.user;
+        return ownView(tx, { ...found, user, kyc }, today());
       }),
 
-    /** Sends the form for review. Refuses with 403 without a verified e-mail, 409 when it was sent, 422 by field. */
+    /** Sends the form for review. Refuses with 403 without a confirmed e-mail, 409 when it was sent, 422 by field. */
     submit: (userId: string, form: KycDraft, actor: Actor): Promise<OwnCase> =>
       inTransaction(db, async (tx) => {
         const found = await lockWritable(tx, userId, today());
-        const { user } = found;
-        if (!user.emailVerifiedAt) throw forbidden('Please verify your e-mail address first.');
-        const terms = await readSetting(tx, 'kyc');
+        const { user, terms } = found;
         const wanted = isRenewal(user) ? ownFields(found, form) : await changed(tx, found, form);
         const fields = formFieldsOf(user.accountType);
         const settled = settledForm(fields, wanted as FormValues, terms);
         const needed =
           user.accountType === 'commercial' ? papersOfCompany : papersOfPerson(textOf(settled.documentType));
-        const instead = askedPapers((await askedNow(tx, user))?.items ?? []);
+        const asked = (await askedNow(tx, user))?.items ?? [];
+        const instead = askedPapers(asked);
         const kinds = [...new Set([...needed, ...instead.keys()])];
         const errors = {
+          ...unchangedAnswers(asked, settled),
           ...formProblems(fields, settled, { ...terms, today: today() }),
           ...(await paperProblems(tx, { ownerId: userId, kinds, today: today(), instead })),
         };
@@ -91,20 +95,27 @@ export function createOwnKycService({ db, clock, publicUrl, papers, clearance }:
         await moveKyc(tx, { user, event: 'submit', as: 'customer', actor, at });
         await clearance.look(tx, userId);
         await writeMail(tx, clock, receivedMail(user, publicUrl));
-        return ownView(tx, await caseOf(tx, userId), today());
+        return ownView(tx, { ...(await caseOf(tx, userId)), terms }, today());
       }),
   };
 }
 export type OwnKycService = ReturnType<typeof createOwnKycService>;
 
-async function lockWritable(tx: Transaction, userId: string, today: string): Promise<Case> {
+/** A customer, his check, and what both are judged by. */
+interface OwnKyc extends Case {
+  terms: KycTerms;
+}
+
+async function lockWritable(tx: Transaction, userId: string, today: string): Promise<OwnKyc> {
   const user = await lockCustomer(tx, userId);
   if (!user) throw notFound('The customer');
+  requireConfirmedEmail(user);
   const kyc = await findKycCase(tx, userId);
-  const from = writingFrom(user, kyc, await readSetting(tx, 'kyc'));
+  const terms = await readSetting(tx, 'kyc');
+  const from = writingFrom(user, kyc, terms);
   if (from === null) throw conflict('Your identity check has been sent and cannot be changed now.');
   if (from > today) throw conflict(`Your identity check can be changed from ${dayWords(from)} on.`);
-  return { user, kyc };
+  return { user, kyc, terms };
 }
 
 /** What a reviewer waits for now; null where nothing is asked again. */
@@ -139,8 +150,7 @@ async function changed(tx: Transaction, found: Case, form: KycDraft): Promise<Ky
   return { ...kept, ...form } as KycDraft;
 }
 
-async function ownView(db: Executor, { user, kyc }: Case, today: string): Promise<OwnCase> {
-  const terms: KycTerms = await readSetting(db, 'kyc');
+async function ownView(db: Executor, { user, kyc, terms }: OwnKyc, today: string): Promise<OwnCase> {
   const from = writingFrom(user, kyc, terms);
   const open = await askedNow(db, user);
   const isTold = user.status === 'rejected' || user.status === 'more_info';

@@ -17,7 +17,12 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import { conflict, invalid, notFound, signInFirst, tooMany } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { lockCustomer, type PasswordService, type UserRecord } from '#server/identity/identity.door.ts';
+import {
+  lockCustomer,
+  type PasswordService,
+  requireConfirmedEmail,
+  type UserRecord,
+} from '#server/identity/identity.door.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
@@ -101,11 +106,12 @@ export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: 
   return {
     list: ({ id, name }: Viewer): Promise<PayoutAccounts> => told(db, id, name),
 
-    /** Refuses with 422 a wrong password, with 409 an account that is there already, and one too many. */
+    /** Refuses with 422 a wrong password, with 403 until the e-mail is confirmed, with 409 an account that is there already, and one too many. */
     async add(caller: Caller, numbers: PayoutNumbers, password: string): Promise<PayoutAccounts> {
       if (!(await passwords.isCurrent(caller.viewer, password, caller)))
         throw invalid('password', 'This is not your password.');
       return changing(caller, async (tx, customer) => {
+        requireConfirmedEmail(customer);
         const mark = seal.markOf(numberOf(numbers));
         const standing = await accountsOf(tx, customer.id);
         const again = standing.find((account) => account.mark === mark && waitsForItsHolder(account));

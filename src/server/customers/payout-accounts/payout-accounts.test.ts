@@ -6,7 +6,7 @@ import type {
   StaffPayoutAccount,
 } from '#contract/customers/payout-accounts.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
-import { signInFailures, type UserRecord } from '#server/identity/users/users.table.ts';
+import { signInFailures, type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -184,4 +184,11 @@ describe('the staff', () => {
     const reply = await finance.post(`/admin/payout-accounts/${id}/block`, { version: 2, reason: 'Why not.' });
     expect(reply.status).toBe(403);
   });
+});
+
+test('an account waits for the confirmation of the e-mail address', async () => {
+  await shop.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, customer.id));
+
+  expect(await add()).toMatchObject({ status: 403, body: { code: 'email_unconfirmed' } });
+  expect((await ann.get<PayoutAccounts>('/customer/payout-accounts')).body.accounts).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { endOfCheck } from '#server/customers/kyc/kyc-days.ts';
 import type { AccountType } from '#contract/identity/customers.rules.ts';
 import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import { reviewMonths, riskOf } from '#contract/identity/kyc-risk.rules.ts';
+import { kindOfField } from '#contract/papers/papers.rules.ts';
 import type { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import type { AskedItem, kycRequests } from '#server/identity/kyc/kyc-requests.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
@@ -60,15 +61,22 @@ export function buyersAnswers(declared: KycDraft, { decidedAt, now }: Pick<Decid
 
 interface Asking {
   id: string;
+  /** What he had declared. */
+  declared: KycDraft;
   reviewer: UserRecord;
   at: Date;
   now: Date;
 }
 
 /** What was asked of somebody again: his document, which cannot be read. */
-export const askedOf = (user: UserRecord, { id, reviewer, at, now }: Asking): typeof kycRequests.$inferInsert => ({
+export const askedOf = (
+  user: UserRecord,
+  { id, reviewer, at, now, declared }: Asking,
+): typeof kycRequests.$inferInsert => ({
   ...{ id, userId: user.id, at, askedBy: reviewer.id, askedByName: reviewer.name },
-  items: askedItems(user.accountType),
+  items: askedItems(user.accountType).map((item) =>
+    kindOfField(item.key) === null ? { ...item, before: (declared as FormValues)[item.key] ?? null } : item,
+  ),
   due: daysBefore(civilDayOf(now), -12),
   ...{ endedAt: null, answered: null },
 });
@@ -76,7 +84,7 @@ export const askedOf = (user: UserRecord, { id, reviewer, at, now }: Asking): ty
 /** The same of somebody who has answered since. */
 export const answeredOf = (
   user: UserRecord,
-  { id, reviewer, at, answeredAt }: Omit<Asking, 'now'> & { answeredAt: Date },
+  { id, reviewer, at, answeredAt }: Omit<Asking, 'now' | 'declared'> & { answeredAt: Date },
 ): typeof kycRequests.$inferInsert => ({
   ...{ id, userId: user.id, at, askedBy: reviewer.id, askedByName: reviewer.name },
   items: askedItems(user.accountType),

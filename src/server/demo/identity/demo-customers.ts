@@ -167,7 +167,8 @@ function addCustomer(
     more.checkIds.at(askedAt);
     made.requests.push(answeredOf(user, { id: more.checkIds.next(), reviewer, at: askedAt, answeredAt }));
   }
-  if (status === 'more_info') made.requests.push(askedOf(user, { reviewer, at: decidedAt, now, id: ids.next() }));
+  if (status === 'more_info')
+    made.requests.push(askedOf(user, { reviewer, at: decidedAt, now, declared, id: ids.next() }));
   if (status === 'approved') made.traders.push({ user, approvedAt: decidedAt, address });
 }
 

@@ -20,14 +20,16 @@ export const casesClaimedBy = async (db: Executor, staffId: string): Promise<str
       .orderBy(asc(kycCases.userId))
   ).map(({ id }) => id);
 
-/** Writes what is given of a customer's identity check, and leaves the rest of it as it is. */
+/** Writes what is given of a customer's identity check, and leaves the rest of it as it is. Answers it whole. */
 export async function storeKycCase(
   tx: Transaction,
   userId: string,
   values: Partial<typeof kycCases.$inferInsert>,
-): Promise<void> {
-  await tx
+): Promise<KycCaseRecord> {
+  const [stored] = await tx
     .insert(kycCases)
     .values({ userId, ...values })
-    .onConflictDoUpdate({ target: kycCases.userId, set: values });
+    .onConflictDoUpdate({ target: kycCases.userId, set: values })
+    .returning();
+  return stored as KycCaseRecord;
 }

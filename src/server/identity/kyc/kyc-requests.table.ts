@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import type { FormValue } from '#contract/identity/kyc-form.rules.ts';
 import { id, idOf, instant } from '#server/db/columns.ts';
 import { users } from '#server/identity/users/users.table.ts';
 
-/** One thing that was asked again: a field, or a paper and which one another has to be sent for. */
+/** One thing that was asked again: a field and what it held, or a paper and which one another has to be sent for. */
 export interface AskedItem {
   key: string;
   words: string;
   paperId?: string;
+  before?: FormValue | null;
 }
 
 /** What was asked of a customer again: fields of his form and papers, each with the words that he reads beside it. */

@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '#client/kit/field/TextField.tsx';
-import { canadianProvinces, provinceNames } from '#contract/provinces.ts';
+import { canadianProvinces, postalCodeWords, provinceNames } from '#contract/provinces.ts';
 
 import styles from './address-fields.module.css';
 import type { TypedAddress } from './delivery.ts';
@@ -15,8 +15,12 @@ interface AddressFieldsProps {
   onChange: (part: Partial<Place>) => void;
 }
 
-/** Street, city, province and postal code of an address in Canada. */
+/** Street, city, province and postal code of an address in Canada; when the code is left, l8p1a1 is written L8P 1A1. */
 export function AddressFields({ value, prefix = 'address', errors, onChange }: AddressFieldsProps) {
+  const tidy = () => {
+    const postalCode = postalCodeWords(value.postalCode);
+    if (postalCode !== value.postalCode) onChange({ postalCode });
+  };
   return (
     <div className={styles.address}>
       <TextField
@@ -65,6 +69,7 @@ export function AddressFields({ value, prefix = 'address', errors, onChange }: A
           data-wrong="Enter a postal code, such as L8P 1A1."
           value={value.postalCode}
           error={errors[`${prefix}.postalCode`]}
+          onBlur={tidy}
           onChange={({ target }) => onChange({ postalCode: target.value })}
         />
       </div>

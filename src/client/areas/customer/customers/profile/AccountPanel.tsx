@@ -50,7 +50,7 @@ const Check = ({ status }: Pick<OwnProfile, 'status'>) => (
     <CustomerStatusTag status={status} />{' '}
     {status !== 'approved' && status !== 'closed' && (
       <a className={text.link} href={paths.kycForm}>
-        See it
+        {status === 'pending' ? 'Begin it' : status === 'draft' ? 'Continue it' : 'See it'}
       </a>
     )}
   </>

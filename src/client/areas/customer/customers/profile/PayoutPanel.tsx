@@ -4,11 +4,15 @@ import {
   useOwnPayoutAccountsQuery,
   useRemovePayoutAccountMutation,
 } from '#client/features/customers/own-profile/payout-accounts.api.ts';
+import { ResendButton } from '#client/features/identity/account/ResendButton.tsx';
 import { PayoutState } from '#client/features/customers/own-profile/PayoutState.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { Question } from '#client/kit/question/Question.tsx';
+import { isVerified } from '#client/session/session.selectors.ts';
+import { useResendVerificationMutation } from '#client/session/sign-in.api.ts';
+import { useSession } from '#client/session/use-session.ts';
 import type { PayoutAccount } from '#contract/customers/payout-accounts.contract.ts';
 
 import { AddPayoutDialog } from './AddPayoutDialog.tsx';
@@ -19,6 +23,8 @@ import styles from './profile.module.css';
 export function PayoutPanel() {
   const { data, error, refetch } = useOwnPayoutAccountsQuery();
   const { panel, show } = usePanel();
+  const isConfirmed = isVerified(useSession());
+  const [resend, resent] = useResendVerificationMutation();
   if (error) return <Failed what="Your payout accounts" error={error} onRetry={refetch} />;
   const add = () =>
     show((onClose) => (
@@ -32,12 +38,20 @@ export function PayoutPanel() {
     <Panel
       title="Payout accounts"
       aside={
-        <Button size="small" disabled={!data} onClick={add}>
+        <Button size="small" disabled={!data || !isConfirmed} onClick={add}>
           Add an account
         </Button>
       }
     >
       {!data && <p role="status">Loading...</p>}
+      {!isConfirmed && (
+        <>
+          <p className={styles.note}>Confirm your e-mail address first. Then you can add an account here.</p>
+          <ResendButton send={() => resend({})} state={resent}>
+            Send the mail again
+          </ResendButton>
+        </>
+      )}
       {data && (
         <p className={styles.note}>
           We only pay to accounts in your own name: {data.holder}.

@@ -35,10 +35,10 @@ const account = (own: Partial<PayoutAccount> = {}): PayoutAccount => ({
 });
 const accounts = (...own: PayoutAccount[]): PayoutAccounts => ({ accounts: own, holder: 'Ann Able', coolingHours: 72 });
 
-const open = (answers?: (transport: FakeTransport) => void) =>
+const open = (answers?: (transport: FakeTransport) => void, user = aSessionUser()) =>
   renderArea(customerRoutes, {
     at: '/customer-dashboard/profile',
-    user: aSessionUser(),
+    user,
     answers: (transport) => {
       transport.answer('GET /customer/profile', { body: profile });
       transport.answer('GET /customer/newsletter', { body: { subscribed: false } });
@@ -175,4 +175,29 @@ test('a blocked account can only be looked at', async () => {
 
   const item = (await screen.findByText('Blocked')).closest('li')!;
   expect(within(item).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('who has not confirmed his e-mail adds no payout account, is told why, and can have the mail again', async () => {
+  const area = open(
+    (transport) =>
+      transport.answer('POST /verify-email/resend', { body: { message: 'We have sent you the link again.' } }),
+    aSessionUser({ verified: false }),
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Payout accounts' }));
+  expect(await panel.findByText(/^Confirm your e-mail address first\./)).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Add an account' })).toBeDisabled();
+
+  await area.person.click(panel.getByRole('button', { name: 'Send the mail again' }));
+
+  expect(await panel.findByText('We have sent you the link again.')).toBeVisible();
+});
+
+test.each([
+  ['pending', 'Begin it'],
+  ['draft', 'Continue it'],
+  ['submitted', 'See it'],
+] as const)('in the status %s the entry of the identity check says: %s', async (status, words) => {
+  open((transport) => transport.answer('GET /customer/profile', { body: { ...profile, status } }));
+
+  expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '/kyc-form');
 });

@@ -4,6 +4,7 @@ import { paths } from '#client/app/paths.ts';
 import { Note, type Tone } from '#client/kit/banner/Banner.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { selectSession } from '#client/session/session.selectors.ts';
+import { formTakes } from '#contract/identity/kyc-words.rules.ts';
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import styles from './own-orders.module.css';
@@ -22,7 +23,7 @@ const steps: Partial<Record<SessionUser['status'], Step>> = {
   pending: {
     tone: 'info',
     fact: 'One thing before you buy: the identity check.',
-    more: 'It takes about eight minutes.',
+    more: formTakes,
     link: identity('Begin the check'),
   },
   draft: {

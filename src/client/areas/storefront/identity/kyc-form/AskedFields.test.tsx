@@ -1,56 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
-import { companyForm, individualForm } from '#contract/testing/kyc-forms.ts';
-import type { OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
+import { companyForm } from '#contract/testing/kyc-forms.ts';
 import { idOf } from '#client/testing/dashboard-makers.ts';
+import { completeForm, type OpenKycForm, openKycForm, proceed } from '#client/testing/open-kyc-form.tsx';
 import { answerOwnPapers, aPaper, ownPapers } from '#client/testing/paper-makers.ts';
-import { anOwnKyc } from '#client/testing/own-kyc-makers.ts';
-import { aSessionUser } from '#client/testing/makers.ts';
-import type { FakeTransport } from '#client/testing/fake-transport.ts';
-import { renderPage } from '#client/testing/render-page.tsx';
-import { testStore } from '#client/testing/test-store.ts';
-
-import { KycFormPage } from './KycFormPage.tsx';
-
-const { consent: _, declaration: __, signature: ___, ...answered } = individualForm;
-const complete: OwnKyc['form'] = {
-  ...answered,
-  legalFirstName: 'Ann',
-  legalLastName: 'Tremblay',
-  birthDate: '1979-04-09',
-  address: { street: '418 Concession Street', city: 'Hamilton', province: 'ON', postalCode: 'L8P 1A1', country: 'CA' },
-  documentExpiry: '2031-02-03',
-};
-
-/** Opens the form as it was left. */
-async function open(own: Partial<OwnKyc> = {}, at = '/kyc-form', answers?: (transport: FakeTransport) => void) {
-  const kept = anOwnKyc(own);
-  const world = testStore({ user: aSessionUser({ status: kept.status }) });
-  world.transport.answer('GET /customer/kyc', { body: kept });
-  world.transport.answer('PUT /customer/kyc', ({ body }) => ({
-    body: { ...kept, form: body, savedAt: '2026-11-21T15:00:00.000Z' },
-  }));
-  answers?.(world.transport);
-  const page = renderPage(<KycFormPage />, { path: '/kyc-form', at, ...world });
-  await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
-  const sent = (method: string) =>
-    world.transport.requests.filter((call) => call.method === method).map(({ body }) => body);
-  return { ...page, sent };
-}
-type Page = Awaited<ReturnType<typeof open>>;
-
-const proceed = ({ person }: Page) => person.click(screen.getByRole('button', { name: 'Continue' }));
 
 beforeEach(() => localStorage.clear());
 
 describe('what is asked again', () => {
   const asked = {
     due: '2026-12-04',
-    items: [{ key: 'documentNumber', words: 'The last digit cannot be read.', paperId: null }],
+    items: [{ key: 'documentNumber', words: 'The last digit cannot be read.', paperId: null, before: 'AB123456' }],
   };
 
   test('stands alone with the reviewer’s words and the day, and the rest cannot be changed', async () => {
-    const page = await open({ status: 'more_info', form: complete, asked });
+    const page = await openKycForm({ status: 'more_info', form: completeForm, asked });
 
     expect(screen.getByText('The last digit cannot be read.')).toBeInTheDocument();
     expect(screen.getByText(/Please answer by 12\/04\/2026/)).toBeInTheDocument();
@@ -66,17 +30,32 @@ describe('what is asked again', () => {
   });
 });
 
+test('an answer that was asked for again does not go back unchanged: the reviewer’s reason stands beside its field', async () => {
+  const items = [{ key: 'documentNumber', words: 'The last digit is cut off.', paperId: null, before: 'AB123456' }];
+  const page = await openKycForm({ status: 'more_info', form: completeForm, asked: { due: '2026-12-04', items } });
+
+  await proceed(page);
+
+  expect(screen.getByLabelText('Document number')).toHaveAccessibleDescription(
+    'You sent this before, and it has to change. The last digit is cut off.',
+  );
+  await page.person.clear(screen.getByLabelText('Document number'));
+  await page.person.type(screen.getByLabelText('Document number'), 'CD654321');
+  await proceed(page);
+  expect(screen.getByRole('heading', { name: 'Check and send' })).toBeInTheDocument();
+});
+
 describe('a paper that is asked again', () => {
   const words = 'This cannot be read. Please send a sharper picture.';
   const asked = { due: '2026-12-04', items: [{ key: 'paper:id_front', words, paperId: aPaper().id }] };
-  const sendAnother = async ({ person }: Page) => {
+  const sendAnother = async ({ person }: OpenKycForm) => {
     const file = new File(['another'], 'sharper.jpg', { type: 'image/jpeg' });
     await person.upload(screen.getByLabelText('Choose another file: Front of the document'), file);
     await person.click(screen.getByRole('button', { name: 'Send this picture' }));
   };
   const front = () => within(screen.getByRole('group', { name: 'Front of the document' }));
   const openAsked = async () => {
-    const page = await open({ status: 'more_info', form: complete, asked }, '/kyc-form', answerOwnPapers);
+    const page = await openKycForm({ status: 'more_info', form: completeForm, asked }, '/kyc-form', answerOwnPapers);
     await screen.findByRole('group', { name: 'Front of the document' });
     return page;
   };
@@ -120,7 +99,7 @@ describe('a paper that is asked again', () => {
 
 describe('the form of a company', () => {
   test('asks for directors and owners, whose shares are added up', async () => {
-    const page = await open({ accountType: 'commercial', form: companyForm }, '/kyc-form?step=owners');
+    const page = await openKycForm({ accountType: 'commercial', form: companyForm }, '/kyc-form?step=owners');
     const owner = within(screen.getByRole('region', { name: 'Owner 2' }));
     await page.person.clear(owner.getByLabelText('Owns through others, %'));
     await page.person.type(owner.getByLabelText('Owns through others, %'), '33.3334');
@@ -134,7 +113,7 @@ describe('the form of a company', () => {
   });
 
   test('asks for the senior officer where nobody owns 25 %', async () => {
-    const page = await open({ accountType: 'commercial', form: companyForm }, '/kyc-form?step=owners');
+    const page = await openKycForm({ accountType: 'commercial', form: companyForm }, '/kyc-form?step=owners');
 
     await page.person.selectOptions(screen.getByLabelText('Does anybody own or control 25 % or more?'), 'no');
 

@@ -1,9 +1,12 @@
-import { kycStepNames, kycStepsOf } from '#client/features/identity/kyc/kyc-steps.ts';
+import { type KycStep, kycStepNames, kycStepsOf } from '#client/features/identity/kyc/kyc-steps.ts';
 import { draftOf } from '#client/features/identity/kyc/typed-kyc.ts';
+import { sizeWords } from '#client/features/papers/file-words.ts';
+import { type OwnPaper, useListOwnPapersQuery } from '#client/features/papers/papers.api.ts';
 import text from '#client/kit/theme/text.module.css';
 import { type FormValues, nameOfField } from '#contract/identity/kyc-form.rules.ts';
 import { askedFields, formFieldsOf } from '#contract/identity/kyc-problems.rules.ts';
 import { declaredWords } from '#contract/identity/kyc-words.rules.ts';
+import { companyPaperKinds, type PaperKind, paperNames, papersOfPerson } from '#contract/papers/papers.rules.ts';
 
 import { FormFieldsOf } from './FormFieldsOf.tsx';
 import styles from './kyc-form.module.css';
@@ -13,6 +16,7 @@ import type { StepFieldsProps } from './step-fields.tsx';
 export function DeclarationFields(props: StepFieldsProps) {
   const { own, typed, onShow } = props;
   const draft = draftOf(typed, own.accountType) as FormValues;
+  const papers = useListOwnPapersQuery().data?.papers;
   const asked = askedFields(formFieldsOf(own.accountType), draft, own);
   return (
     <>
@@ -30,6 +34,12 @@ export function DeclarationFields(props: StepFieldsProps) {
                     <dd>{words === '' ? 'Not given' : words}</dd>
                   </div>
                 ))}
+              {kindsOfStep(step, props).map((kind) => (
+                <div key={kind}>
+                  <dt>{paperNames[kind]}</dt>
+                  <dd>{paperWords(papers?.find((paper) => paper.kind === kind))}</dd>
+                </div>
+              ))}
             </dl>
             {own.asked === null && (
               <button type="button" className={text.link} onClick={() => onShow(step)}>
@@ -42,3 +52,13 @@ export function DeclarationFields(props: StepFieldsProps) {
     </>
   );
 }
+
+/** The papers that belong to a step. */
+function kindsOfStep(step: KycStep, { own, typed }: StepFieldsProps): readonly PaperKind[] {
+  if (own.accountType === 'commercial') return step === 'signatories' ? companyPaperKinds : [];
+  return step === 'document' ? papersOfPerson(typed.documentType) : [];
+}
+
+/** A file as it will be sent: its name and size, so that a wrong one is noticed. */
+const paperWords = (paper: OwnPaper | undefined): string =>
+  paper === undefined ? 'Not given' : `${paper.name}, ${sizeWords(paper.bytes)}`;

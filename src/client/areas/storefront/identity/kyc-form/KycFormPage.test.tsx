@@ -1,57 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { individualForm } from '#contract/testing/kyc-forms.ts';
 import type { OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
 import type { FakeReply } from '#client/testing/fake-transport.ts';
 import { anOwnKyc } from '#client/testing/own-kyc-makers.ts';
-import { aSessionUser } from '#client/testing/makers.ts';
+import { completeForm, type OpenKycForm, openKycForm, proceed } from '#client/testing/open-kyc-form.tsx';
 import { answerOwnPapers } from '#client/testing/paper-makers.ts';
-import { renderPage } from '#client/testing/render-page.tsx';
-import { testStore } from '#client/testing/test-store.ts';
-
-import { KycFormPage } from './KycFormPage.tsx';
 
 const SUBMIT = 'POST /customer/kyc/submit';
 
-const { consent: _, declaration: __, signature: ___, ...answered } = individualForm;
-const complete: OwnKyc['form'] = {
-  ...answered,
-  legalFirstName: 'Ann',
-  legalLastName: 'Tremblay',
-  birthDate: '1979-04-09',
-  address: { street: '418 Concession Street', city: 'Hamilton', province: 'ON', postalCode: 'L8P 1A1', country: 'CA' },
-  documentExpiry: '2031-02-03',
-};
+const open = (own: Partial<OwnKyc> = {}, at?: string) => openKycForm(own, at, answerOwnPapers);
 
-/** Opens the form as it was left. */
-async function open(own: Partial<OwnKyc> = {}, at = '/kyc-form') {
-  const kept = anOwnKyc(own);
-  const world = testStore({ user: aSessionUser({ status: kept.status }) });
-  world.transport.answer('GET /customer/kyc', { body: kept });
-  answerOwnPapers(world.transport);
-  world.transport.answer('PUT /customer/kyc', ({ body }) => ({
-    body: { ...kept, form: body, savedAt: '2026-11-21T15:00:00.000Z' },
-  }));
-  const page = renderPage(<KycFormPage />, { path: '/kyc-form', at, ...world });
-  await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument());
-  const sent = (method: string) =>
-    world.transport.requests
-      .filter((call) => call.method === method && !call.url.includes('/papers/'))
-      .map(({ body }) => body);
-  return { ...page, sent };
-}
-type Page = Awaited<ReturnType<typeof open>>;
-
-const proceed = ({ person }: Page) => person.click(screen.getByRole('button', { name: 'Continue' }));
-
-async function toTheEnd(page: Page) {
+async function toTheEnd(page: OpenKycForm) {
   for (const _step of ['you', 'address', 'document', 'purpose', 'people']) await proceed(page);
   await page.person.click(screen.getByLabelText(/^You may check/));
   await page.person.click(screen.getByLabelText('What I have entered is true and complete.'));
   await page.person.type(screen.getByLabelText('Your full name, as a signature'), 'Ann Tremblay');
 }
 
-const send = ({ person }: Page) => person.click(screen.getByRole('button', { name: 'Send for review' }));
+const send = ({ person }: OpenKycForm) => person.click(screen.getByRole('button', { name: 'Send for review' }));
 
 const refused = (errors: Record<string, string[]>): FakeReply => ({ status: 422, body: { message: 'No.', errors } });
 
@@ -59,7 +25,7 @@ beforeEach(() => localStorage.clear());
 
 describe('while it is filled in', () => {
   test('it goes on where it was left, dates as they are typed here', async () => {
-    await open({ form: complete });
+    await open({ form: completeForm });
 
     expect(screen.getByLabelText('First name')).toHaveValue('Ann');
     expect(screen.getByLabelText('Date of birth')).toHaveValue('04/09/1979');
@@ -102,7 +68,7 @@ describe('while it is filled in', () => {
   });
 
   test('a field left empty and a day that is none are told before going on', async () => {
-    const page = await open({ form: { ...complete, occupation: '', birthDate: '02/30/1979' } });
+    const page = await open({ form: { ...completeForm, occupation: '', birthDate: '02/30/1979' } });
 
     await proceed(page);
 
@@ -115,7 +81,7 @@ describe('while it is filled in', () => {
 
   test('a child, an expired document and a phone number that is none are told at their own step', async () => {
     const page = await open({
-      form: { ...complete, birthDate: '2020-01-01', phone: 'call me', documentExpiry: '2020-01-01' },
+      form: { ...completeForm, birthDate: '2020-01-01', phone: 'call me', documentExpiry: '2020-01-01' },
     });
 
     await proceed(page);
@@ -134,13 +100,13 @@ describe('while it is filled in', () => {
   });
 
   test('the step stands in the address: a reload opens it again', async () => {
-    await open({ form: complete }, '/kyc-form?step=document');
+    await open({ form: completeForm }, '/kyc-form?step=document');
 
     expect(screen.getByRole('heading', { name: 'Your document' })).toBeInTheDocument();
   });
 
   test('going on leads to the next step, going back keeps everything', async () => {
-    const page = await open({ form: complete });
+    const page = await open({ form: completeForm });
 
     await proceed(page);
     const second = screen.getByRole('heading', { name: 'Your address' });
@@ -153,9 +119,9 @@ describe('while it is filled in', () => {
 
 describe('when it is sent', () => {
   test('the server gets everything, and the session knows the new status', async () => {
-    const page = await open({ form: complete });
+    const page = await open({ form: completeForm });
     page.transport.answer(SUBMIT, {
-      body: anOwnKyc({ status: 'submitted', form: complete, submittedAt: '2026-11-21T15:00:00.000Z' }),
+      body: anOwnKyc({ status: 'submitted', form: completeForm, submittedAt: '2026-11-21T15:00:00.000Z' }),
     });
     await toTheEnd(page);
 
@@ -163,13 +129,13 @@ describe('when it is sent', () => {
 
     expect(await screen.findByRole('heading', { name: 'We are checking your papers' })).toBeInTheDocument();
     expect(page.sent('POST')).toMatchObject([
-      { ...complete, consent: true, declaration: true, signature: 'Ann Tremblay' },
+      { ...completeForm, consent: true, declaration: true, signature: 'Ann Tremblay' },
     ]);
     expect(page.store.getState().session.context.status).toBe('submitted');
   });
 
   test('without the person’s word that it is true, it is not sent', async () => {
-    const page = await open({ form: complete });
+    const page = await open({ form: completeForm });
     await toTheEnd(page);
     await page.person.click(screen.getByLabelText('What I have entered is true and complete.'));
 
@@ -182,7 +148,7 @@ describe('when it is sent', () => {
   });
 
   test('a refusal opens the step of the field, with the server’s words beside it and nothing lost', async () => {
-    const page = await open({ form: complete });
+    const page = await open({ form: completeForm });
     page.transport.answer(SUBMIT, refused({ documentExpiry: ['The document has expired. Use a valid one.'] }));
     await toTheEnd(page);
 
@@ -195,7 +161,7 @@ describe('when it is sent', () => {
   });
 
   test('a refusal of an address field finds its field too', async () => {
-    const page = await open({ form: complete });
+    const page = await open({ form: completeForm });
     page.transport.answer(SUBMIT, refused({ 'address.postalCode': ['Enter a postal code.'] }));
     await toTheEnd(page);
 
@@ -208,7 +174,7 @@ describe('when it is sent', () => {
 
 describe('once it is sent', () => {
   test('a rejected form shows the reviewer’s words and can be corrected', async () => {
-    await open({ status: 'rejected', form: complete, note: 'The photo is blurred.' });
+    await open({ status: 'rejected', form: completeForm, note: 'The photo is blurred.' });
 
     expect(screen.getByText('The photo is blurred.')).toBeInTheDocument();
     expect(screen.getByLabelText('First name')).toHaveValue('Ann');
@@ -221,14 +187,14 @@ describe('once it is sent', () => {
     ['suspended', 'Your account is suspended'],
     ['closed', 'Your account is closed'],
   ] as const)('in the status %s the page says: %s', async (status, heading) => {
-    await open({ status, form: complete });
+    await open({ status, form: completeForm });
 
     expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
   });
 
   test('an approval that the session has not heard of opens the shop to it', async () => {
-    const { store } = await open({ status: 'approved', form: complete });
+    const { store } = await open({ status: 'approved', form: completeForm });
 
     expect(screen.getByRole('link', { name: 'Shop bullion' })).toHaveAttribute('href', '/shop');
     expect(store.getState().session.value).toBe('approved');

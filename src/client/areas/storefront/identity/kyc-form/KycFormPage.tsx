@@ -3,6 +3,7 @@ import { watched } from '#client/api/polling.ts';
 import { NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { useReadKycQuery } from '#client/features/identity/kyc/kyc.api.ts';
 import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
+import { formTakes } from '#contract/identity/kyc-words.rules.ts';
 
 import { KycForm } from './KycForm.tsx';
 import { AskedAgain } from './AskedAgain.tsx';
@@ -17,7 +18,7 @@ export function KycFormPage() {
   return (
     <NarrowPage
       title="Identity check"
-      lead="The law asks dealers in precious metals to know who they trade with. It takes about ten minutes, once. What you type is saved as you go."
+      lead={`The law asks dealers in precious metals to know who they trade with. ${formTakes} What you type is saved as you go.`}
     >
       <AskedAgain own={own} />
       <KycForm key={own.asked === null ? 'whole' : 'asked'} own={own} />

@@ -1,8 +1,9 @@
 import type { KycStep } from '#client/features/identity/kyc/kyc-steps.ts';
 import type { KycDraft, OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
+import { unchangedAnswers } from '#contract/customers/kyc-asked.rules.ts';
 import type { AccountType } from '#contract/identity/customers.rules.ts';
 import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
-import { formFieldsOf, formProblems } from '#contract/identity/kyc-problems.rules.ts';
+import { formFieldsOf, formProblems, settledForm } from '#contract/identity/kyc-problems.rules.ts';
 
 interface Step {
   accountType: AccountType;
@@ -12,11 +13,12 @@ interface Step {
   wealthAboveCad: number;
 }
 
-/** What is wrong with a step on a day, by the rules that the server holds the whole form to. */
+/** What is wrong with a step on a day, and what was asked again and stayed as it was, by the rules that the server holds the whole form to. */
 export function stepProblems(draft: KycDraft, { accountType, step, asked, ...ask }: Step): Record<string, string[]> {
   const fields = formFieldsOf(accountType);
   if (step !== 'asked') return formProblems(fields, draft as FormValues, { ...ask, step });
-  const found = formProblems(fields, draft as FormValues, ask);
+  const settled = settledForm(fields, draft as FormValues, ask);
+  const found = { ...unchangedAnswers(asked?.items ?? [], settled), ...formProblems(fields, draft as FormValues, ask) };
   return Object.fromEntries(
     Object.entries(found).filter(([path]) => {
       const [key = ''] = path.split('.');

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
@@ -7,7 +7,18 @@ import { kycFormMachine } from '#client/features/identity/kyc/kyc-form.machine.t
 import { type OwnKyc, useSaveKycMutation, useSubmitKycMutation } from '#client/features/identity/kyc/kyc.api.ts';
 import { type KycStep, kycStepsOf } from '#client/features/identity/kyc/kyc-steps.ts';
 import { draftOf, type TypedKyc, typedFrom } from '#client/features/identity/kyc/typed-kyc.ts';
+import { shopDay } from '#client/kit/date/date-words.ts';
 import { watched } from '#client/kit/machines/watched.ts';
+
+import { stepProblems } from './step-problems.ts';
+
+/** The step in which something is still to be entered: there one goes on, on any device. What was never kept begins with the first. */
+function stepToGoOnWith(own: OwnKyc, steps: readonly KycStep[]): KycStep {
+  const first = steps[0] ?? 'declaration';
+  if (own.savedAt === null || own.status !== 'draft') return first;
+  const ask = { ...own, today: shopDay(new Date().toISOString()) };
+  return steps.find((step) => Object.keys(stepProblems(own.form, { ...ask, step })).length > 0) ?? first;
+}
 
 /** The form's machine, whose step stands in the address: a reload stays on it, and the browser's Back leads to the one before. */
 export function useKycForm(own: OwnKyc) {
@@ -16,7 +27,8 @@ export function useKycForm(own: OwnKyc) {
   const [submit] = useSubmitKycMutation();
   const { accountType } = own;
   const steps = kycStepsOf(accountType, own.asked !== null);
-  const first = steps[0] ?? 'declaration';
+  // Without a step in it the address means the one at which the form was opened.
+  const [first] = useState(() => stepToGoOnWith(own, steps));
   const named = steps.find((each) => each === search.get('step')) ?? first;
   const machine = useMemo(
     () =>

@@ -7,6 +7,7 @@ import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { useVerifyEmailMutation } from '#client/session/sign-in.api.ts';
+import { formTakes } from '#contract/identity/kyc-words.rules.ts';
 
 import { LinkExpired } from './LinkExpired.tsx';
 import { Onward } from './Onward.tsx';
@@ -52,7 +53,7 @@ const titles = {
 } as const;
 
 const words = {
-  verified: 'Thank you. What is left is the identity check; it takes about eight minutes.',
+  verified: `Thank you. What is left is the identity check. ${formTakes}`,
   changed: 'From now on you sign in with it, and our mails come here.',
   already_used: 'Your address was confirmed with it then. There is nothing more to do here.',
 } as const;

@@ -1,0 +1,30 @@
+import { lettersAtLeast } from './kyc-checks.rules.ts';
+import type { FormFields, FormValues } from './kyc-form.rules.ts';
+
+const sourceNames = {
+  salary: 'Salary',
+  savings: 'Savings',
+  inheritance: 'Inheritance',
+  sale_of_property: 'Sale of property',
+  business_income: 'Income of my business',
+  pension: 'Pension',
+  gift: 'Gift',
+  investments: 'Investments',
+  other: 'Other',
+} as const;
+
+const wrong = 'Say where the money comes from, in a few words.';
+
+/** Where the money comes from, in a step of either form; a source that the list has not is named. */
+export const sourcesIn = <Step extends string>(step: Step) =>
+  ({
+    sourceOfFunds: {
+      ...{ step, kind: 'choice', options: sourceNames, label: 'Where does the money come from?' },
+      ...{ name: 'Source of funds', wrong: 'Choose a source.' },
+    },
+    otherSource: {
+      ...{ step, kind: 'line', most: 160, label: 'Which other source?', name: 'Other source of funds' },
+      ...{ autoComplete: 'off', wrong, check: lettersAtLeast(3, wrong) },
+      when: ({ sourceOfFunds }: FormValues): boolean => sourceOfFunds === 'other',
+    },
+  }) as const satisfies FormFields;
