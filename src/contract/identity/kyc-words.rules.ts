@@ -13,9 +13,6 @@ import {
  * No zod here: the screens and the record sheet read this file.
  */
 
-/** How long the form takes, wherever that is said. */
-export const formTakes = 'It takes about ten minutes.';
-
 /** What was declared in a field, in words; empty where nothing was. */
 export function declaredWords(field: FormField, value: FormValue | undefined): string {
   switch (field.kind) {

@@ -33,3 +33,7 @@ export function ageOn(birth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }
+
+/** How long the form of the identity check takes, wherever that is said. */
+export const formMinutes = 'about ten minutes';
+export const formTakes = `It takes ${formMinutes}.`;

@@ -4,7 +4,7 @@ import { paths } from '#client/app/paths.ts';
 import { Note, type Tone } from '#client/kit/banner/Banner.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { selectSession } from '#client/session/session.selectors.ts';
-import { formTakes } from '#contract/identity/kyc-words.rules.ts';
+import { formTakes } from '#contract/identity/kyc.rules.ts';
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 
 import styles from './own-orders.module.css';

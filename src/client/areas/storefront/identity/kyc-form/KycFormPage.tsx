@@ -3,7 +3,7 @@ import { watched } from '#client/api/polling.ts';
 import { NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { useReadKycQuery } from '#client/features/identity/kyc/kyc.api.ts';
 import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
-import { formTakes } from '#contract/identity/kyc-words.rules.ts';
+import { formTakes } from '#contract/identity/kyc.rules.ts';
 
 import { KycForm } from './KycForm.tsx';
 import { AskedAgain } from './AskedAgain.tsx';

@@ -6,6 +6,7 @@ import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPa
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
 import text from '#client/kit/theme/text.module.css';
+import { formMinutes } from '#contract/identity/kyc.rules.ts';
 
 import { emptyRegistration, RegisterForm } from './RegisterForm.tsx';
 
@@ -59,7 +60,7 @@ const WhatItTakes = () => (
       <h2 id="after">What comes next</h2>
       <ol>
         <li>You confirm your e-mail address.</li>
-        <li>You fill in the identity form, in about eight minutes.</li>
+        <li>You fill in the identity form, in {formMinutes}.</li>
         <li>We check it, usually within a business day, and write to you.</li>
         <li>You lock a price and order. Your cart waits for you meanwhile.</li>
       </ol>

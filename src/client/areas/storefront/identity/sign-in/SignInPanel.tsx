@@ -15,6 +15,7 @@ import { Icon } from '#client/kit/icon/Icon.tsx';
 import { Logo } from '#client/kit/logo/Logo.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { useLoginMutation } from '#client/session/sign-in.api.ts';
+import { formTakes } from '#contract/identity/kyc.rules.ts';
 
 import styles from './sign-in.module.css';
 
@@ -118,7 +119,7 @@ export function SignInPanel() {
           <Link className={text.link} to={paths.register} state={state}>
             Open an account
           </Link>
-          . It takes about eight minutes.
+          . {formTakes}
         </p>
       </div>
     </>

@@ -7,7 +7,7 @@ import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { useVerifyEmailMutation } from '#client/session/sign-in.api.ts';
-import { formTakes } from '#contract/identity/kyc-words.rules.ts';
+import { formTakes } from '#contract/identity/kyc.rules.ts';
 
 import { LinkExpired } from './LinkExpired.tsx';
 import { Onward } from './Onward.tsx';
