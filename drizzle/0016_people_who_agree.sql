@@ -143,3 +143,7 @@ DROP FUNCTION pg_temp.with_countries(jsonb);
 DROP FUNCTION pg_temp.country_of(text);
 --> statement-breakpoint
 DROP TABLE country_names;
+--> statement-breakpoint
+CREATE INDEX "kyc_cases_document" ON "kyc_cases" USING btree (upper(regexp_replace(coalesce(form ->> 'documentNumber', form ->> 'registrationNumber'), '[^A-Za-z0-9]', '', 'g')));--> statement-breakpoint
+CREATE INDEX "kyc_cases_phone" ON "kyc_cases" USING btree (right(regexp_replace(form ->> 'phone', '[^0-9]', '', 'g'), 10));--> statement-breakpoint
+CREATE INDEX "kyc_cases_address" ON "kyc_cases" USING btree (upper(regexp_replace((form -> 'address' ->> 'street') || (form -> 'address' ->> 'postalCode'), '[^A-Za-z0-9]', '', 'g')));
