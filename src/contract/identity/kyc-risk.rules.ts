@@ -83,7 +83,10 @@ const belonging = {
 } as const;
 
 /** The countries of a form on the two lists of the FATF, each with what ties the customer to it: "Haiti (birth)". */
-function fatfCountries(form: FormValues, { fatfCallForAction, fatfMonitored }: RiskTerms) {
+export function fatfCountries(
+  form: FormValues,
+  { fatfCallForAction, fatfMonitored }: Pick<RiskTerms, 'fatfCallForAction' | 'fatfMonitored'>,
+): { called: string[]; monitored: string[] } {
   const declared = Object.entries(belonging).flatMap(([key, by]) => {
     const code = form[key];
     return typeof code === 'string' && code !== '' ? [{ code, words: `${countryName(code)} (${by})` }] : [];

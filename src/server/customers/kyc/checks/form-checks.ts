@@ -1,6 +1,8 @@
 import type { KycCheck } from '#contract/customers/kyc-checks.contract.ts';
+import { countryName } from '#contract/countries.ts';
 import type { AccountType } from '#contract/identity/customers.rules.ts';
 import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
+import { fatfCountries, type RiskTerms } from '#contract/identity/kyc-risk.rules.ts';
 import { dayWords } from '#contract/identity/kyc-words.rules.ts';
 import { ageOn, birthProblem } from '#contract/identity/kyc.rules.ts';
 import { declaredName, isRegisteredAs } from '#contract/identity/legal-name.rules.ts';
@@ -9,6 +11,9 @@ import { daysBefore } from '#contract/dates/day-moments.ts';
 /** A document that ends within so many days is worth a look. */
 const SOON_DAYS = 60;
 
+/** Where the shop and its customers are at home. */
+const HOME = 'CA';
+
 interface Checked {
   form: FormValues;
   accountType: AccountType;
@@ -16,16 +21,18 @@ interface Checked {
   name: string;
   /** `YYYY-MM-DD` */
   today: string;
+  /** Which countries are of a higher risk. */
+  terms: Pick<RiskTerms, 'fatfCallForAction' | 'fatfMonitored'>;
 }
 
-/** What the form alone tells: age, expiry, names and countries. Of a company there is no age, document or country to check. */
+/** What the form alone tells: age, expiry, names and countries. Of a company there is no age or document to check. */
 export function formChecks(checked: Checked): KycCheck[] {
   const person = checked.accountType === 'individual';
   return [
     ...(person ? [age(checked), expiry(checked)] : []),
     accountName(checked),
     signature(checked),
-    ...(person ? [countries(checked)] : []),
+    countries(checked),
   ];
 }
 
@@ -71,14 +78,18 @@ function signature({ form, accountType }: Checked): KycCheck {
     : found('signature', 'look', `Signed by ${signed}, who is not named in the form.`);
 }
 
-function countries({ form }: Checked): KycCheck {
-  const issuer = textOf(form, 'documentCountry');
-  const abroad = [
-    ...(issuer === '' || /^canad/i.test(issuer) ? [] : [`the document is from ${issuer}`]),
+function countries({ form, accountType, terms }: Checked): KycCheck {
+  const { called, monitored } = fatfCountries(form, terms);
+  if (called.length > 0) return found('countries', 'failed', `The FATF calls for action: ${called.join(', ')}.`);
+  const from = textOf(form, accountType === 'individual' ? 'documentCountry' : 'registrationCountry');
+  const what = accountType === 'individual' ? 'the document is from' : 'the company is registered in';
+  const links = [
+    ...monitored.map((country) => `monitored by the FATF: ${country}`),
+    ...(from === '' || from === HOME ? [] : [`${what} ${countryName(from)}`]),
     ...(form.taxHome === 'other' ? ['taxed only in another country'] : []),
     ...(form.taxHome === 'canada_and_other' ? ['also taxed in another country'] : []),
   ];
-  if (abroad.length > 0) return found('countries', 'look', `Links abroad: ${abroad.join('; ')}.`);
-  if (issuer === '' || form.taxHome === undefined) return found('countries', 'open', 'Not all countries were given.');
-  return found('countries', 'passed', 'The document is Canadian, and tax is paid in Canada only.');
+  if (links.length > 0) return found('countries', 'look', `Links abroad: ${links.join('; ')}.`);
+  if (from === '') return found('countries', 'open', 'Not all countries were given.');
+  return found('countries', 'passed', 'Only Canada, and no country on the lists of the FATF.');
 }

@@ -4,6 +4,7 @@ import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import { caseOf, type Reader } from '#server/customers/cases/customer-view.read.ts';
 import type { ClearanceHooks } from '#server/customers/kyc/clearance.ts';
 import type { Database } from '#server/db/database.ts';
+import { readSetting } from '#server/settings/settings.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { alikeCheck } from './alike-check.ts';
@@ -23,7 +24,7 @@ export const createKycChecks =
         sanctionsCheck(screened, kyc?.submittedAt ?? null),
         exposureCheck(form, screened),
         await alikeCheck(db, id),
-        ...formChecks({ form, accountType, name, today: civilDayOf(clock.now()) }),
+        ...formChecks({ form, accountType, name, today: civilDayOf(clock.now()), terms: await readSetting(db, 'kyc') }),
       ],
     };
   };

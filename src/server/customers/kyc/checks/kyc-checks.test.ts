@@ -66,13 +66,15 @@ test.each([
   ['name', {}, 'passed', 'Ada Novak is a name in the form.'],
   ['signature', {}, 'passed', 'Signed by Ada Novak.'],
   ['signature', { signature: 'Bo Lind' }, 'look', 'Signed by Bo Lind, who is not named in the form.'],
-  ['countries', {}, 'passed', 'The document is Canadian, and tax is paid in Canada only.'],
+  ['countries', {}, 'passed', 'Only Canada, and no country on the lists of the FATF.'],
   [
     'countries',
-    { documentCountry: 'Ruritania', taxHome: 'canada_and_other' },
+    { documentCountry: 'DE', taxHome: 'canada_and_other' },
     'look',
-    'Links abroad: the document is from Ruritania; also taxed in another country.',
+    'Links abroad: the document is from Germany; also taxed in another country.',
   ],
+  ['countries', { birthCountry: 'HT' }, 'look', 'Links abroad: monitored by the FATF: Haiti (birth).'],
+  ['countries', { nationality: 'IR' }, 'failed', 'The FATF calls for action: Iran (citizenship).'],
   ['exposure', {}, 'passed', 'None was declared.'],
   ['exposure', { politicallyExposed: true }, 'look', 'Declared: holds or held high office.'],
 ] as const)('the check of %s with %j is %s: %s', async (key, own, state, words) => {
@@ -85,14 +87,14 @@ test('an account in another name than the form’s needs a look', async () => {
   });
 });
 
-test('of a company neither age nor document nor country is checked, and one of its people may sign', async () => {
+test('of a company neither age nor document is checked, and one of its people may sign', async () => {
   const company = await aCustomer(shop, {
     ...{ status: 'submitted', accountType: 'commercial', name: companyForm.companyName },
   });
   await inTransaction(shop.db, (tx) => storeKycCase(tx, company.id, { form: companyForm as KycDraft }));
   const checks = await checksOf(company);
 
-  expect([...checks.keys()]).toEqual(['sanctions', 'exposure', 'alike', 'name', 'signature']);
+  expect([...checks.keys()]).toEqual(['sanctions', 'exposure', 'alike', 'name', 'signature', 'countries']);
   expect(checks.get('signature')).toMatchObject({ state: 'passed' });
 });
 
