@@ -56,7 +56,14 @@ test('a customer’s copy holds what each part of the shop keeps of him, and his
       'beneficiaries.json',
     ],
     ...['cart.json', 'choices.json', 'failed-sign-ins.json', 'identity-check.json', 'invoices.json'],
-    ...[`invoices/${number}.pdf`, 'joint-owners.json', 'kept-addresses.json', 'lists.json', 'locked-prices.json'],
+    ...[
+      `invoices/${number}.pdf`,
+      'joint-consents.json',
+      'joint-owners.json',
+      'kept-addresses.json',
+      'lists.json',
+      'locked-prices.json',
+    ],
     ...['log.json', 'mails.json', 'messages.json'],
     ...[
       'newsletter.json',
