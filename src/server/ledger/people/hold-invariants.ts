@@ -37,8 +37,8 @@ export const holdInvariants: readonly Invariant[] = [
       union all
       select c.number, 'decided on ' || c.decision || ', and the customer was not held' from compliance_cases c
       where c.state in ('decided', 'closed') and c.decision in ('hold', 'exit') and not exists (
-        select 1 from compliance_holds h where h.customer_id = c.customer_id and h.order_id is null and h.placed_at <= c.decided_at
-          and (h.released_at is null or h.released_at >= c.decided_at)
+        select 1 from compliance_holds h where h.customer_id = c.customer_id and h.order_id is null
+          and (h.case_id = c.id or h.placed_at <= c.decided_at) and (h.released_at is null or h.released_at >= c.decided_at)
       )`,
   },
   {
