@@ -11,7 +11,7 @@ import { contactsContract } from '#contract/inbox/contacts.contract.ts';
 
 import { createCaller } from './caller.ts';
 import { settled } from './dashboard-pages.ts';
-import { adminEmail, kycForm, newEmail, signedIn } from './people.ts';
+import { adminEmail, kycForm, signedIn, verifiedEmail } from './people.ts';
 import { storyShop } from './story-shop.ts';
 import { open, signIn } from './visit.ts';
 
@@ -25,11 +25,11 @@ const html = `<p>Words ${hostile} <a href="javascript:marked=1">link</a></p><ifr
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
 
 async function storedCustomer(): Promise<string> {
-  const customer = await signedIn(shop.url, newEmail);
+  const customer = await signedIn(shop.url, verifiedEmail);
   await customer.call(customersContract.saveKyc, {
     body: { ...kycForm, occupation: hostile, address: { ...kycForm.address, street: hostile }, documentIssuer: short },
   });
-  const { items } = await shop.admin.call(customersContract.list, { query: { q: newEmail } });
+  const { items } = await shop.admin.call(customersContract.list, { query: { q: verifiedEmail } });
   return items[0]?.id ?? '';
 }
 

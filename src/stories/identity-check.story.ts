@@ -80,7 +80,7 @@ test('a company declares its owners and papers, and two people approve it', asyn
     .first()
     .waitFor();
   await approve(first.page, company.name);
-  await first.page.getByText(/has approved; it waits for a second approver/).waitFor();
+  await first.page.getByText(/has approved; a second approver is needed/).waitFor();
   expect(await first.page.getByRole('button', { name: 'Approve…' }).count()).toBe(0);
 
   const second = await shop.visit();
