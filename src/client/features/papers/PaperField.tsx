@@ -29,8 +29,11 @@ interface PaperFieldProps {
 }
 
 /** One paper: chosen, looked at, turned, sent; then as it is kept. */
-export function PaperField({ kind, paper, own, error, optional, instead }: PaperFieldProps) {
+export function PaperField({ kind, paper: listed, own, error, optional, instead }: PaperFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null);
+  // The paper whose place another took: gone, though the list may still tell of it for a moment.
+  const [replaced, setReplaced] = useState<string>();
+  const paper = listed?.id === replaced ? undefined : listed;
   const [wrong, setWrong] = useState<string | null>(null);
   // What was wrong with the form before another file was chosen or sent.
   const [settled, setSettled] = useState<readonly string[] | undefined>();
@@ -88,6 +91,7 @@ export function PaperField({ kind, paper, own, error, optional, instead }: Paper
           file={chosen}
           addressDays={own.addressDays}
           onSent={() => {
+            setReplaced(paper?.id);
             setChosen(null);
             setWrong(null);
             setSettled(error);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { nativeErrors } from '#client/kit/field/native-errors.ts';
+import { idOf } from '#client/testing/dashboard-makers.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { allOwnPapers, aPaper, ownPapers } from '#client/testing/paper-makers.ts';
 import { renderScreen } from '#client/testing/render-screen.tsx';
@@ -78,6 +79,24 @@ test('a picture is turned before it is sent, and then shown as it is kept', asyn
   expect(request?.url).toContain('kind=id_front&turn=270');
   expect(request?.body).toBeInstanceOf(Blob);
   expect(group('Front of the document').getByText(/passport\.jpg, 240 kB/)).toBeInTheDocument();
+});
+
+test('a paper whose place another took is not asked for any more, even where the list still tells of it', async () => {
+  const { person, group, transport } = await open(ownPapers([aPaper()]));
+  await screen.findByAltText('Front of the document as we keep it');
+  await person.upload(screen.getByLabelText('Choose another file: Front of the document'), photo());
+  const links = () => transport.requests.filter(({ url }) => url.endsWith(`/${aPaper().id}/link`));
+  // Another call has asked for the list just before, and its answer comes last.
+  transport.answer(SEND, { body: aPaper({ id: idOf(79) }) });
+  transport.answer(`POST /customer/papers/${idOf(79)}/link`, link);
+  const lists = () => transport.requests.filter(({ url }) => url.endsWith('/customer/papers')).length;
+  const before = lists();
+
+  await person.click(group('Front of the document').getByRole('button', { name: 'Send this picture' }));
+
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
+  await group('Front of the document').findByLabelText('Choose a file: Front of the document');
+  expect(links()).toHaveLength(1);
 });
 
 test('how far it has come is told while it is sent', async () => {
