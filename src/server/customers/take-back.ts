@@ -1,4 +1,4 @@
-import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
+import { momentWords } from '#contract/dates/moment-words.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Intrusion, Owner } from '#server/identity/identity.door.ts';
 import { addTask } from '#server/platform/platform.door.ts';
@@ -6,8 +6,6 @@ import { addTask } from '#server/platform/platform.door.ts';
 import { takeBackAppointments } from './authorised-traders/traders-of-person.ts';
 import { takeBackInvitations } from './joint-owners/end-joint.service.ts';
 import { takeBackAccounts } from './payout-accounts/take-back-accounts.ts';
-
-const moment = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 /**
  * What a thief has left in an account that its owner takes back, gone: accounts to be paid to, people who order for it or are to own
@@ -25,7 +23,7 @@ export async function takeBack(
   ];
   await addTask(tx, intrusion.now, {
     kind: 'user.taken_back',
-    what: `${name} took back an account that somebody else had moved to another address: look at its orders, sales and addresses since ${moment.format(intrusion.since)}`,
+    what: `${name} took back an account that somebody else had moved to another address: look at its orders, sales and addresses since ${momentWords(intrusion.since)}`,
     ...{ ref: { type: 'customer', id }, permission: 'customers.suspend' },
   });
   return undone;

@@ -43,6 +43,11 @@ export const caseTamperings: readonly NamedTampering[] = [
     'I19 told cases',
     `update compliance_case_events set note = 'Nothing' where what = 'Note'`,
   ],
+  [
+    'a note on a closed case rewritten',
+    'I19 told cases',
+    `update compliance_case_events set note = 'Nobody wrote.' where what = 'Note after closing'`,
+  ],
   ['another kind of case', 'I19 told cases', `update compliance_cases set kind = 'unusual' where kind = 'large_day'`],
   [
     'the amount of a case',

@@ -16,10 +16,13 @@ import type { TestApp } from './test-app.ts';
 import { made } from './writes/write-case.ts';
 
 /** A list of an invented person, in a folder of its own; answers its place. */
-export async function listOfRupert(): Promise<string> {
+export async function listOfRupert(entries = 2): Promise<string> {
   const place = join(await mkdtemp(join(tmpdir(), 'lists-')), 'canada.xml');
   const name = '<Country>Ruritania</Country><LastName>Strelsau</LastName><GivenName>Rupert</GivenName>';
-  const rows = [1, 2].map((item) => `<record>${name}<Schedule>1</Schedule><Item>${item}</Item></record>`);
+  const rows = Array.from(
+    { length: entries },
+    (_, item) => `<record>${name}<Schedule>1</Schedule><Item>${item}</Item></record>`,
+  );
   await writeFile(place, `<?xml version="1.0"?><data-set>${rows.join('')}</data-set>`);
   return place;
 }
@@ -78,10 +81,21 @@ async function holdsOfTwo(shop: TestApp, staff: ComplianceStaff): Promise<void> 
   await staff.decide(opened.id, 'hold');
 }
 
+/** A relationship that was ended and whose case is closed while the customer stays held, with a note of later. */
+async function anEndedRelationship(staff: ComplianceStaff): Promise<void> {
+  const { customer } = await staff.buyer(['9000.00'], 'Enno Ended');
+  const { id } = await staff.caseOf('large_day', customer.name);
+  await staff.decide(id, 'exit');
+  await staff.move(id, { event: 'close' });
+  const note = { text: 'Their lawyer wrote.', reason: 'It came after the end.' };
+  await made(staff.cora.post(`/admin/compliance/cases/${id}/notes`, note));
+}
+
 /** Cases of every kind of end, with a filed report, cleared hits, and holds that stand and that ended. */
 export async function lookedIntoCases(shop: TestApp): Promise<void> {
   const staff = await complianceStaff(shop);
   await aFiledReport(shop, staff);
+  await anEndedRelationship(staff);
   await clearedHits(shop, staff);
   await holdsOfTwo(shop, staff);
 }

@@ -1,6 +1,7 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { purchaseMails } from '#contract/buying/purchase-mails.templates.ts';
 import { startOfDay } from '#contract/dates/day-moments.ts';
+import { momentWords } from '#contract/dates/moment-words.ts';
 import { SHOP_ZONE, ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import type { MailTemplate } from '#contract/mail-template.rules.ts';
 import { written } from '#server/outbox/mail-texts.ts';
@@ -53,7 +54,7 @@ export const assayedMail = purchaseMail(purchaseMails.assayed, nothing);
 
 export const offeredMail = purchaseMail(purchaseMails.offered, (record) => ({
   amount: amountOf(record),
-  deadline: record.offerUntil === null ? '' : `${shopTime.format(record.offerUntil)} (${ZONE_WORDS})`,
+  deadline: record.offerUntil === null ? '' : `${momentWords(record.offerUntil)} (${ZONE_WORDS})`,
 }));
 
 export const lapsedMail = purchaseMail(purchaseMails.lapsed, nothing);
@@ -92,4 +93,3 @@ export const cancelledMail = purchaseMail(purchaseMails.cancelled, reasonOf);
 export const expiredMail = purchaseMail(purchaseMails.expired, nothing);
 
 const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, dateStyle: 'full' });
-const shopTime = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, dateStyle: 'long', timeStyle: 'short' });

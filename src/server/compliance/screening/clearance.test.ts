@@ -1,6 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 
@@ -10,28 +9,24 @@ import { individualForm } from '#contract/testing/kyc-forms.ts';
 import { complianceCases } from '#server/compliance/cases/cases.table.ts';
 import { users, type UserRecord } from '#server/identity/users/users.table.ts';
 import { signedInAs } from '#server/testing/browser.ts';
+import { listOfRupert } from '#server/testing/cases-staff.ts';
 import { complianceStaff, type ComplianceStaff } from '#server/testing/compliance-staff.ts';
 import { somePapers } from '#server/testing/make-papers.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
-const listed =
-  '<?xml version="1.0"?><data-set><record><Country>Ruritania</Country><LastName>Strelsau</LastName>' +
-  '<GivenName>Rupert</GivenName><Schedule>1</Schedule><Item>1</Item></record></data-set>';
-
 let shop: TestApp;
 let staff: ComplianceStaff;
-let folder: string;
+let list: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lists-'));
-  await writeFile(join(folder, 'canada.xml'), listed);
-  const watchLists = { canada: join(folder, 'canada.xml'), ofac: undefined };
+  list = await listOfRupert(1);
+  const watchLists = { canada: list, ofac: undefined };
   shop = await testApp({ config: { rateLimit: 0, watchLists } });
   staff = await complianceStaff(shop);
 });
 afterAll(async () => {
   await shop.close();
-  await rm(folder, { recursive: true });
+  await rm(dirname(list), { recursive: true });
 });
 const load = () => staff.cora.post('/admin/compliance/lists/canada/load');
 

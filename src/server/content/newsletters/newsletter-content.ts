@@ -1,12 +1,11 @@
 import { type Block, mediaIn } from '#contract/content/blocks.rules.ts';
-import { SHOP_ZONE, ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
+import { momentWords } from '#contract/dates/moment-words.ts';
+import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import { type Catalogue, photosOf } from '#server/catalogue/catalogue.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { LetterContent } from '#server/outbox/letter.ts';
 
 import { mailPart } from './newsletter-blocks.ts';
-
-const words = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 interface Parts {
   catalogue: Catalogue;
@@ -22,7 +21,7 @@ export async function newsletterContent(
 ): Promise<LetterContent> {
   const priced = await catalogue.in('CAD');
   const photos = await photosOf(db, mediaIn(blocks));
-  const moment = `${words.format(priced?.published.publishedAt ?? now)} (${ZONE_WORDS})`;
+  const moment = `${momentWords(priced?.published.publishedAt ?? now)} (${ZONE_WORDS})`;
   const parts = blocks.flatMap((block) => mailPart(block, { publicUrl, photos, priced, moment }) ?? []);
   return {
     preview,

@@ -1,15 +1,14 @@
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { alertMails } from '#contract/customers/alert-mails.templates.ts';
 import { alertLimits, alertWords } from '#contract/customers/alerts.rules.ts';
-import { SHOP_ZONE, ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
+import { momentWords } from '#contract/dates/moment-words.ts';
+import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import type { Person } from '#server/identity/identity.door.ts';
 import { written } from '#server/outbox/mail-texts.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import type { Seen } from './alert-sight.ts';
 import type { AlertRecord } from './alerts.table.ts';
-
-const moment = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 interface Sending {
   to: Person;
@@ -41,7 +40,7 @@ const commonValues = (alert: AlertRecord, seen: Seen, { to, publicUrl, token }: 
     direction: alert.direction,
     amount: alert.amount === null ? null : amountWords(alert.amount, alert.currency ?? ''),
   }),
-  seen: `${moment.format(seen.at)}, ${ZONE_WORDS}`,
+  seen: `${momentWords(seen.at)}, ${ZONE_WORDS}`,
   link: `${publicUrl}${seen.path}`,
   again: alert.repeats
     ? 'You will hear from us again the next time it happens, at most once a day.'
@@ -62,7 +61,7 @@ export function expiredMail(
   const since =
     triggeredAt === null
       ? 'It has not happened since.'
-      : `You last heard from us on ${moment.format(triggeredAt)}, ${ZONE_WORDS}${repeats ? '' : ', and the alert has been off since'}.`;
+      : `You last heard from us on ${momentWords(triggeredAt)}, ${ZONE_WORDS}${repeats ? '' : ', and the alert has been off since'}.`;
   return {
     to: to.email,
     ref: { type: 'alert', id },

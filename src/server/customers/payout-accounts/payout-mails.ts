@@ -1,12 +1,11 @@
 import { payoutMails } from '#contract/customers/payout-mails.templates.ts';
-import { SHOP_ZONE, ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
+import { momentWords } from '#contract/dates/moment-words.ts';
+import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import type { Person } from '#server/identity/identity.door.ts';
 import { written } from '#server/outbox/mail-texts.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
 
 import type { PayoutRecord } from './payout-accounts.table.ts';
-
-const moment = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 /** An account as mails and the log name it. */
 export const accountWords = ({ bankName, ending }: Pick<PayoutRecord, 'bankName' | 'ending'>): string =>
@@ -24,7 +23,7 @@ export const confirmedMail = (account: PayoutRecord, { email, name }: Person, pu
   to: email,
   ...written(payoutMails.confirmed, {
     ...{ name, account: accountWords(account), link: linkOf(publicUrl) },
-    from: `${moment.format(from)}, ${ZONE_WORDS}`,
+    from: `${momentWords(from)}, ${ZONE_WORDS}`,
   }),
 });
 

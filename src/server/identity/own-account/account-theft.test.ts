@@ -8,8 +8,10 @@ import { callCounts } from '#server/http/call-limits.table.ts';
 import { passkeys } from '#server/identity/passkeys/passkeys.table.ts';
 import { otpChallenges, type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { tasks } from '#server/platform/tasks/tasks.table.ts';
+import { auditBooks } from '#server/ledger/audit-books.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
+import { sealEverything, sealKeys } from '#server/testing/tampered-shop.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -80,6 +82,22 @@ test('a payout account that a thief has confirmed is gone, and the owner’s own
   expect((await later.get<PayoutAccounts>('/customer/payout-accounts')).body.accounts).toMatchObject([
     { isUsable: true },
   ]);
+});
+
+test('the audit of the books agrees with what was taken back, also where it was sealed before', async () => {
+  await enter('Own Bank', '7714821', owner.email);
+  await shop.later({ hours: 73 });
+  thief = await signedInAs(shop, owner);
+  await askToMove();
+  await move();
+  const token = await tokenTo(owner.email);
+  await enter('Thief Bank', '5550001', elsewhere());
+  await sealEverything(shop);
+
+  await undo(token);
+  await sealEverything(shop);
+
+  expect(await auditBooks(shop.db, sealKeys)).toEqual([]);
 });
 
 test('what was added between asking for the change and making it goes too; what was there before stays', async () => {

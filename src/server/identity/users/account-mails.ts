@@ -1,10 +1,9 @@
 import { accountMails } from '#contract/identity/account-mails.templates.ts';
 import { takenBackMails } from '#contract/identity/taken-back-mails.templates.ts';
-import { SHOP_ZONE, ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
+import { momentWords } from '#contract/dates/moment-words.ts';
+import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import { written } from '#server/outbox/mail-texts.ts';
 import type { Mail } from '#server/outbox/outbox.service.ts';
-
-const moment = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 /** The mails about an account. `publicUrl` has no slash at the end. */
 export const verificationMail = (to: string, name: string, publicUrl: string, token: string): Mail => ({
@@ -110,7 +109,7 @@ export const newDeviceMail = (
 ): Mail => ({
   to: email,
   ...written(accountMails.newDevice, {
-    ...{ name, device, address: ip, time: `${moment.format(at)} ${ZONE_WORDS}` },
+    ...{ name, device, address: ip, time: `${momentWords(at)} ${ZONE_WORDS}` },
     link: `${publicUrl}/forget-password`,
   }),
 });

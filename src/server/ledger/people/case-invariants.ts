@@ -13,6 +13,9 @@ const moved = sql`
     row_number() over (partition by e.case_id, e.to_state order by e.at desc, e.id desc) of_kind
   from compliance_case_events e where e.from_state <> e.to_state`;
 
+/** How a case is worded that was found by money received: it comes to what was paid, and its orders to what they cost. */
+const OF_PAYMENTS = ' payments? received within ';
+
 /** Cases of compliance follow from their events, their events from the audit log, and their sums from the transactions. */
 export const caseInvariants: readonly Invariant[] = [
   {
@@ -49,7 +52,7 @@ export const caseInvariants: readonly Invariant[] = [
       union all
       select c.number, 'is kept until ' || coalesce(c.keep_until::text, 'no day') || ', its end says: ' || coalesce(k.note, 'nothing')
       from compliance_cases c left join moved k on k.case_id = c.id and k.to_state = 'closed' and k.of_kind = 1
-      where c.state = 'closed' and (c.closed_at is distinct from k.at or k.note is distinct from 'Kept until ' || c.keep_until)
+      where c.state = 'closed' and (c.closed_at is distinct from k.at or not coalesce(starts_with(k.note, 'Kept until ' || c.keep_until), false))
       union all
       select c.number, 'is ' || c.state || ' and has a decision already' from compliance_cases c
       where c.state in ('open', 'assigned', 'in_review') and num_nonnulls(c.decision, c.proposed_by, c.decided_by, c.closed_at) > 0`,
@@ -62,13 +65,13 @@ export const caseInvariants: readonly Invariant[] = [
         select a.entity_id, coalesce(a.before ->> 'state', '') || ' to ' || coalesce(a.after ->> 'state', '') deed, a.actor_id, count(*) n
         from audit_log a where a.entity = 'compliance_case' and a.before ->> 'state' <> a.after ->> 'state' group by 1, 2, 3
         union all
-        select a.entity_id, 'noted ' || (a.after ->> 'text'), a.actor_id, count(*)
-        from audit_log a where a.action = 'compliance_case.noted' group by 1, 2, 3
+        select a.entity_id, 'noted ' || (a.after ->> 'text') || coalesce(chr(10) || 'Reason: ' || (a.after ->> 'reason'), ''), a.actor_id, count(*)
+        from audit_log a where a.action in ('compliance_case.noted', 'compliance_case.noted_after_closing') group by 1, 2, 3
       ), there as (
         select e.case_id::text entity_id, e.from_state || ' to ' || e.to_state deed, e.actor_id, count(*) n
         from compliance_case_events e where e.from_state <> e.to_state group by 1, 2, 3
         union all
-        select e.case_id::text, 'noted ' || e.note, e.actor_id, count(*) from compliance_case_events e where e.what = 'Note' group by 1, 2, 3
+        select e.case_id::text, 'noted ' || e.note, e.actor_id, count(*) from compliance_case_events e where e.what in ('Note', 'Note after closing') group by 1, 2, 3
       ), opened as (
         select a.entity_id, a.after ->> 'number' number, a.after ->> 'kind' kind from audit_log a where a.action = 'compliance_case.opened'
       )
@@ -108,7 +111,12 @@ export const caseInvariants: readonly Invariant[] = [
       from compliance_cases c
       left join (select case_id, sum(amount_cad) sum, count(*) = count(amount_cad) whole from compliance_case_items group by 1) s on s.case_id = c.id
       join found f on f.case_id = c.id
-      where f.what <> 'More was found' and coalesce(s.whole, true) and c.amount_cad is distinct from s.sum
+      where f.what <> 'More was found' and coalesce(s.whole, true) and f.note !~ ${OF_PAYMENTS} and c.amount_cad is distinct from s.sum
+      union all
+      select c.number, 'comes to ' || coalesce(c.amount_cad::text, 'nothing') || ', what was found is ' || left(f.note, 60)
+      from compliance_cases c join found f on f.case_id = c.id
+      where f.what <> 'More was found' and f.note ~ ${OF_PAYMENTS}
+        and not starts_with(f.note, to_char(c.amount_cad / 100.0, 'FM999,999,999,990.00') || ' CAD in ')
       union all
       select c.number, 'says ' || left(c.what, 60) || ', what was found last is ' || coalesce(left(f.note, 60), 'nothing')
       from compliance_cases c left join found f on f.case_id = c.id where f.note is distinct from c.what`,

@@ -59,7 +59,12 @@ export const peopleSets = {
     version: '0',
     columns: 'customer_id, kind, holder, bank_name, currency, mark, ending, sealed_numbers',
     where: `state <> 'removed'`,
-    toldBy: toldOf('account', 'user.payout_account_removed', 'user.payout_account_lapsed'),
+    toldBy: toldOf(
+      'account',
+      'user.payout_account_removed',
+      'user.payout_account_lapsed',
+      'user.payout_account_taken_back',
+    ),
     joinedBy: toldOf('account', 'user.payout_account_added'),
   },
   beneficiaries: {

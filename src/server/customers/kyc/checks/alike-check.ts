@@ -1,7 +1,7 @@
 import type { KycCheck } from '#contract/customers/kyc-checks.contract.ts';
 import type { Executor } from '#server/db/database.ts';
 import { alikeCustomers } from '#server/identity/identity.door.ts';
-import { sharedPayoutAccounts } from '#server/customers/payout-accounts/shared-accounts.service.ts';
+import { sharedPayoutAccounts } from '#server/customers/payout-accounts/shared-accounts.read.ts';
 
 /** Other customers with the same document, phone number, home or bank account. */
 export async function alikeCheck(db: Executor, customerId: string): Promise<KycCheck> {
