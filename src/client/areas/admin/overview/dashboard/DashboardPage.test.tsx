@@ -34,7 +34,7 @@ test('the work that waits is counted, with its money and age, and led to just th
     'href',
     '/dashboard/payments?f.state=in:unmatched',
   );
-  expect(within(queue).getByRole('link', { name: 'Open the queue: Identity checks' })).toHaveAttribute(
+  expect(within(queue).getByRole('link', { name: 'Review: Identity checks' })).toHaveAttribute(
     'href',
     '/dashboard/customer?f.status=in:submitted,in_review&sort=submittedAt',
   );

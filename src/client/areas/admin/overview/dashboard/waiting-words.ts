@@ -46,7 +46,7 @@ export const waitingWords: Readonly<Record<WaitingKind, Words>> = {
   identity: {
     what: 'Identity checks',
     detail: 'submitted, or being looked at',
-    act: 'Open the queue',
+    act: 'Review',
     page: admin.customers,
   },
   cases_overdue: {
