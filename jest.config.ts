@@ -79,7 +79,10 @@ const config: Config = {
       [...testsBelow('src/contract'), 'src/client/**/*.node.test.ts', 'lint/*.test.ts', 'scripts/*.test.ts'],
       { sandboxInjectedGlobals: quickGlobals },
     ),
-    project('server', testsBelow('src/server'), { sandboxInjectedGlobals: quickGlobals }),
+    project('server', testsBelow('src/server'), {
+      sandboxInjectedGlobals: quickGlobals,
+      setupFilesAfterEnv: ['<rootDir>/src/server/testing/after-each-file.ts'],
+    }),
     project('screens', testsBelow('src/client'), {
       testEnvironment: '<rootDir>/src/client/testing/jsdom-environment.ts',
       setupFilesAfterEnv: [

@@ -13,10 +13,12 @@ const sinceDay = '2026-01-01';
 
 /** The worked example's commission as the first version, in force; whatever versions there were are gone. */
 export async function makeRates(db: Database): Promise<void> {
-  // A guard keeps them in a shop.
-  await db.execute(sql`alter table rate_versions disable trigger refuse_truncate`);
-  await db.execute(sql`truncate rate_versions, rate_sheets`);
-  await db.execute(sql`alter table rate_versions enable always trigger refuse_truncate`);
+  if ((await db.$count(rateVersions)) > 0) {
+    // A guard keeps them in a shop.
+    await db.execute(sql`alter table rate_versions disable trigger refuse_truncate`);
+    await db.execute(sql`truncate rate_versions, rate_sheets`);
+    await db.execute(sql`alter table rate_versions enable always trigger refuse_truncate`);
+  }
   const each = { buyPct: '0.005', buyFixed: '0', sellPct: '0.01', sellFixed: '0' };
   await db.insert(rateSheets).values({ key: 'live', lastNo: 1 });
   await db.insert(rateVersions).values({

@@ -1,41 +1,72 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 
+import { emptied, makeEmptiable } from './emptied-database.ts';
+import { lent } from './lent-database.ts';
+import { nameStatements } from './named-statements.ts';
 import { silentLog } from './silent-log.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const prefix = 'ingot_test_';
+const emptiableHash = createHash('sha256').update(makeEmptiable).digest('hex').slice(0, 6);
+
+/** A database of a test's own on the server, with its connections open. */
+export interface PostgresCopy {
+  url: string;
+  opened: ReturnType<typeof openPostgres>;
+  /** Ends the connections and drops the database. */
+  end: () => Promise<void>;
+}
+
+/** Databases that a test has given back, emptied, for the next; those left after the last test of a file are ended. */
+export const idleCopies: PostgresCopy[] = [];
 
 /**
- * A database on a server, copied from a migrated template of the same migrations. The connection that made it holds an
- * advisory lock on the copy's name and shares one on the template's, so that what dead test processes left can be told
- * from what is in use, by anyone, and is removed.
+ * A database on a server, copied from a migrated template of the same migrations. One that a test gives back as it was, no
+ * table altered and nobody connected, is emptied for the next test instead of being dropped: its connections then know its
+ * tables already, which saves more time than the copying.
  */
 export async function openPostgresCopy(url: string, hash: string): Promise<TestDatabase> {
+  const copy = idleCopies.pop() ?? (await makeCopy(url, hash));
+  const { endLoan, ...opened } = lent(copy);
+  let dropping: Promise<void> | undefined;
+  const giveBack = async () => {
+    await endLoan();
+    await ((await emptied(copy.opened.pool)) ? void idleCopies.push(copy) : copy.end());
+  };
+  return { ...opened, drop: () => (dropping ??= giveBack()) };
+}
+
+/**
+ * The connection that makes a copy holds an advisory lock on the copy's name and shares one on the template's, so that what
+ * dead test processes left can be told from what is in use, by anyone, and is removed.
+ */
+async function makeCopy(url: string, hash: string): Promise<PostgresCopy> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  const template = `${prefix}${hash}`;
-  const copy = `${template}_${randomBytes(4).toString('hex')}`;
+  const template = `${prefix}${hash}${emptiableHash}`;
+  const name = `${template}_${randomBytes(4).toString('hex')}`;
 
   // One process at a time prepares: the first makes the template, the others find it.
   await admin.query(`select pg_advisory_lock(hashtext('${prefix}'))`);
-  await admin.query(`select pg_advisory_lock_shared(hashtext('${template}')), pg_advisory_lock(hashtext('${copy}'))`);
+  await admin.query(`select pg_advisory_lock_shared(hashtext('${template}')), pg_advisory_lock(hashtext('${name}'))`);
   await removeUnused(admin, template);
   await makeTemplate(admin, url, template);
-  await admin.query(`create database ${copy} template ${template}`);
+  await admin.query(`create database ${name} template ${template}`);
   await admin.query(`select pg_advisory_unlock(hashtext('${prefix}'))`);
 
-  const opened = openPostgres(withDatabase(url, copy), silentLog);
-  const drop = async () => {
+  const opened = openPostgres(withDatabase(url, name), silentLog);
+  opened.pool.on('connect', nameStatements);
+  const end = async () => {
     await opened.close();
-    await admin.query(`drop database ${copy} with (force)`);
+    await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
-  return { ...opened, drop };
+  return { url: withDatabase(url, name), opened, end };
 }
 
 async function makeTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
@@ -46,6 +77,7 @@ async function makeTemplate(admin: pg.Client, url: string, template: string): Pr
   await admin.query(`create database ${unfinished} template template0 encoding 'UTF8'`);
   const opened = openPostgres(withDatabase(url, unfinished), silentLog);
   await migrate(opened);
+  await opened.pool.query(makeEmptiable);
   await opened.close();
   await admin.query(`alter database ${unfinished} rename to ${template}`);
 }
