@@ -80,7 +80,7 @@ test('a case is kept with its hits and its entry in the audit log, or none of th
   await shop.db.execute(sql`
     create trigger refuse_hits before insert on screening_hits for each row execute function refuse_hits()`);
 
-  await expect(shop.services.screening.screenAll()).rejects.toThrow();
+  await expect(shop.services.screening.screenAll()).rejects.toThrow('no hits');
   expect([await cases(), await told()]).toEqual([[], []]);
 
   await shop.db.execute(sql`drop trigger refuse_hits on screening_hits`);
