@@ -37,6 +37,7 @@ export {
   findCustomer,
   lockBuyer,
   lockCustomer,
+  lockCustomers,
   lockOwnBuyer,
   lockTrader,
   lockUsers,

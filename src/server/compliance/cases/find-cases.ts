@@ -6,7 +6,7 @@ import { lockCustomer, type UserRecord } from '#server/identity/identity.door.ts
 
 import { type CaseItem, type Facts, factsOf } from './facts.ts';
 import { type Finding, findingsOf, refOf } from './findings.ts';
-import { type CaseRecord, joinCase, type NewItem, openCase } from './write-case.ts';
+import { type CaseRecord, joinCases, type NewItem, openCase } from './write-case.ts';
 
 /**
  * Looks at what customers have done of late by every rule. All are read together; only who has something new is looked at once
@@ -69,7 +69,7 @@ async function keep(tx: Transaction, { customer, finding, facts, now }: Keeping)
   const window = times.length === 0 ? null : { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) };
   const written = { what: finding.what, amountCad: finding.cad, window, items: fresh, actor: systemActor, at: now };
   const open = cases.find((record) => isJoinable(record) && joins(kind, record, items, known));
-  if (open) return joinCase(tx, open, written);
+  if (open) return joinCases(tx, [{ record: open, ...written }]);
   // Under a case that is decided, what was in it is not found anew; what is new is looked at with it.
   await openCase(tx, { kind, customer, ...written, items });
 }

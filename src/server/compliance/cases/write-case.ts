@@ -1,12 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { type CaseKind, caseKindNames } from '#contract/compliance/cases.rules.ts';
 import { daysBefore } from '#contract/dates/day-moments.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
-import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { type Actor, auditRows } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
+import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
+import { together } from '#server/db/together.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { complianceCaseEvents, complianceCaseItems, complianceCases, type CaseRecord } from './cases.table.ts';
@@ -27,66 +30,78 @@ export interface NewCase {
 }
 
 /** Opens a case with what it is about, in the caller's transaction. */
-export async function openCase(
-  tx: Transaction,
-  { kind, customer, what, amountCad, window, items, actor, at }: NewCase,
-): Promise<CaseRecord> {
+export async function openCase(tx: Transaction, written: NewCase): Promise<CaseRecord> {
+  const [opened] = await openCases(tx, [written]);
+  return opened as CaseRecord;
+}
+
+/** Opens many by as many statements as one takes, and answers them in the order in which they were given. */
+export async function openCases(tx: Transaction, all: readonly NewCase[]): Promise<CaseRecord[]> {
+  if (all.length === 0) return [];
   const { dueDays } = await readSetting(tx, 'cases');
-  const [row] = await tx
-    .insert(complianceCases)
-    .values({
-      number: sql`'C-' || nextval('compliance_case_numbers')`,
-      ...{ kind, what, amountCad, openedAt: at, state: 'open' },
-      ...{ customerId: customer.id, customerName: customer.name },
-      windowFrom: window?.from ?? null,
-      windowTo: window?.to ?? null,
-      dueOn: daysBefore(civilDayOf(at), -dueDays),
-    })
-    .returning();
-  const opened = row as CaseRecord;
-  await addItems(tx, opened.id, items);
-  await addEvent(tx, opened, { at, actor, what: `Opened: ${caseKindNames[kind]}`, note: what, to: 'open' });
-  await recordAudit(tx, {
-    actor,
-    action: 'compliance_case.opened',
-    entity: 'compliance_case',
-    entityId: opened.id,
-    after: { number: opened.number, kind, ...(amountCad !== null && { amountCad: moneyText(amountCad) }) },
-  });
+  const rows = all.map(({ kind, customer, what, amountCad, window, at }) => ({
+    id: uuidV7(),
+    number: sql`'C-' || nextval('compliance_case_numbers')`,
+    ...{ kind, what, amountCad, openedAt: at, state: 'open' as const },
+    ...{ customerId: customer.id, customerName: customer.name },
+    windowFrom: window?.from ?? null,
+    windowTo: window?.to ?? null,
+    dueOn: daysBefore(civilDayOf(at), -dueDays),
+  }));
+  const made = new Map((await tx.insert(complianceCases).values(rows).returning()).map((row) => [row.id, row]));
+  const opened = rows.map(({ id }) => made.get(id) as CaseRecord);
+  const told = all.map((written, at) => ({ ...written, record: opened[at] as CaseRecord }));
+  await addItems(tx, told);
+  await insertRows(
+    tx,
+    eventRows(
+      told.map(({ record, kind, what, actor, at }) => ({
+        ...{ record, at, actor, what: `Opened: ${caseKindNames[kind]}`, note: what, to: 'open' },
+      })),
+    ),
+    auditRows(
+      told.map(({ record, kind, amountCad, actor }) => ({
+        actor,
+        action: 'compliance_case.opened',
+        entity: 'compliance_case',
+        entityId: record.id,
+        after: { number: record.number, kind, ...(amountCad !== null && { amountCad: moneyText(amountCad) }) },
+      })),
+    ),
+  );
   return opened;
 }
 
-/** What was found further joins a case that is not decided yet. */
-export async function joinCase(
-  tx: Transaction,
-  record: CaseRecord,
-  {
-    what,
-    amountCad,
-    window,
-    items,
-    actor,
-    at,
-  }: Pick<NewCase, 'what' | 'amountCad' | 'window' | 'items' | 'actor' | 'at'>,
-): Promise<void> {
-  await addItems(tx, record.id, items);
-  await tx
-    .update(complianceCases)
-    .set({
-      ...{ what, amountCad },
-      ...(window && { windowFrom: window.from, windowTo: window.to }),
-      version: nextVersion(complianceCases.version),
-    })
-    .where(eq(complianceCases.id, record.id));
-  await addEvent(tx, record, { at, actor, what: 'More was found', note: what });
+export type Further = Pick<NewCase, 'what' | 'amountCad' | 'window' | 'items' | 'actor' | 'at'> & {
+  record: CaseRecord;
+};
+
+/** What was found further joins cases that are not decided yet, each once. */
+export async function joinCases(tx: Transaction, all: readonly Further[]): Promise<void> {
+  if (all.length === 0) return;
+  await addItems(tx, all);
+  await together(
+    ...all.map(({ record, what, amountCad, window }) =>
+      tx
+        .update(complianceCases)
+        .set({
+          ...{ what, amountCad },
+          ...(window && { windowFrom: window.from, windowTo: window.to }),
+          version: nextVersion(complianceCases.version),
+        })
+        .where(eq(complianceCases.id, record.id)),
+    ),
+  );
+  const found = all.map(({ record, what, actor, at }) => ({ record, at, actor, what: 'More was found', note: what }));
+  await insertRows(tx, eventRows(found));
 }
 
-async function addItems(tx: Transaction, caseId: string, items: readonly NewItem[]): Promise<void> {
-  if (items.length === 0) return;
-  await tx
-    .insert(complianceCaseItems)
-    .values(items.map((item) => ({ caseId, ...item })))
-    .onConflictDoNothing();
+async function addItems(
+  tx: Transaction,
+  all: readonly { record: CaseRecord; items: readonly NewItem[] }[],
+): Promise<void> {
+  const rows = all.flatMap(({ record, items }) => items.map((item) => ({ caseId: record.id, ...item })));
+  if (rows.length > 0) await tx.insert(complianceCaseItems).values(rows).onConflictDoNothing();
 }
 
 interface Event {
@@ -97,25 +112,26 @@ interface Event {
   to?: CaseRecord['state'];
 }
 
-/** A line of a case's history. */
-export async function addEvent(
-  tx: Transaction,
-  { id: caseId, state }: Pick<CaseRecord, 'id' | 'state'>,
-  { at, actor, what, note = null, to }: Event,
-): Promise<void> {
-  await tx.insert(complianceCaseEvents).values({
-    ...{ caseId, at, what, note },
-    fromState: state,
-    toState: to ?? state,
-    actorId: actor.id,
-    actorName: actor.name,
-  });
-}
+type EventOf = Event & { record: Pick<CaseRecord, 'id' | 'state'> };
 
-/** The cases of a customer of one kind, the newest first. */
-export const casesOf = (db: Executor, customerId: string, kind: CaseKind): Promise<CaseRecord[]> =>
+/** A line of a case's history. */
+export const addEvent = (tx: Transaction, record: EventOf['record'], event: Event): Promise<void> =>
+  insertRows(tx, eventRows([{ record, ...event }]));
+
+const eventRows = (events: readonly EventOf[]): Rows =>
+  rowsOf(
+    complianceCaseEvents,
+    events.map(({ record: { id: caseId, state }, at, actor, what, note = null, to = state }) => ({
+      ...{ caseId, at, what, note },
+      ...{ fromState: state, toState: to },
+      ...{ actorId: actor.id, actorName: actor.name },
+    })),
+  );
+
+/** The cases of customers of one kind, the newest first. */
+export const casesOf = (db: Executor, customerIds: readonly string[], kind: CaseKind): Promise<CaseRecord[]> =>
   db
     .select()
     .from(complianceCases)
-    .where(sql`${complianceCases.customerId} = ${customerId} and ${complianceCases.kind} = ${kind}`)
-    .orderBy(sql`${complianceCases.openedAt} desc, ${complianceCases.id} desc`);
+    .where(and(inArray(complianceCases.customerId, [...customerIds]), eq(complianceCases.kind, kind)))
+    .orderBy(desc(complianceCases.openedAt), desc(complianceCases.id));

@@ -32,7 +32,7 @@ export const createClearance = ({
     const { hitScore } = await readSetting(tx, 'cases');
     const form = (await declaredForms(tx, [customerId])).get(customerId) ?? null;
     const found = foundOf(await listIndex(tx), { name: customer.name, form }, hitScore);
-    if (found.length > 0) await keepHits(tx, customerId, found, now);
+    await keepHits(tx, [{ customerId, found }], now);
     await findCasesOf(tx, customerId, now);
   },
 

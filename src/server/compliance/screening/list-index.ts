@@ -2,7 +2,7 @@ import { listedEntries } from '#server/compliance/lists/entries.read.ts';
 import { standingLoad } from '#server/compliance/lists/load-list.ts';
 import type { Executor } from '#server/db/database.ts';
 
-import type { PersonFound } from './keep-hits.ts';
+import type { PersonFound } from './hit-pairs.ts';
 import { indexNames, type NameIndex } from './name-index.ts';
 import { nameWords } from './name-words.ts';
 import { personsOf } from './persons.ts';

@@ -16,6 +16,8 @@ import { screeningRounds } from './screening.table.ts';
 /** Customers that are read and compared before others get their turn. */
 const AT_ONCE = 1000;
 const BREATH = 20;
+/** Customers whose new hits are kept by one transaction, and who are locked together meanwhile. */
+const KEPT_AT_ONCE = 50;
 
 /** Compares everybody who stands behind customers with the lists, and opens a case where somebody may be on one. */
 export function createScreeningService({ db, clock, listIndex }: { db: Database; clock: Clock; listIndex: ListIndex }) {
@@ -32,8 +34,10 @@ export function createScreeningService({ db, clock, listIndex }: { db: Database;
       if (found.length > 0) all.push({ customerId: customer.id, found });
     }
     let hits = 0;
-    for (const { customerId, found } of await withNewHits(db, all)) {
-      hits += await inTransaction(db, (tx) => keepHits(tx, customerId, found, clock.now()));
+    const news = await withNewHits(db, all);
+    for (let from = 0; from < news.length; from += KEPT_AT_ONCE) {
+      const some = news.slice(from, from + KEPT_AT_ONCE);
+      hits += await inTransaction(db, (tx) => keepHits(tx, some, clock.now()));
     }
     return hits;
   };

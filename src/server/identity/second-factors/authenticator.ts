@@ -1,8 +1,9 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { generateSecret, generateURI, verify } from 'otplib';
 
 import type { AuthenticatorKey } from '#contract/identity/second-factor.contract.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { SecretSeal } from '#server/db/sealed-secret.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
@@ -14,9 +15,17 @@ const STEP_SECONDS = 30;
 
 type Authenticator = typeof authenticators.$inferSelect;
 
+const appOf = prepared((db) =>
+  db
+    .select()
+    .from(authenticators)
+    .where(eq(authenticators.userId, sql.placeholder('userId')))
+    .prepare('app_of_account'),
+);
+
 /** The authenticator app of an account; with a transaction, its row is locked. */
 export async function findAuthenticator(db: Executor, userId: string): Promise<Authenticator | undefined> {
-  const [found] = await db.select().from(authenticators).where(eq(authenticators.userId, userId));
+  const [found] = await appOf(db, { userId });
   return found;
 }
 

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { together } from '#server/db/together.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -32,6 +34,14 @@ export interface Started {
 /** An account that is shut is to the outside one that is not there. */
 export const maySignIn = (user: UserRecord, { ip }: { ip: string }): boolean => whyShut(user, ip) === null;
 
+const cameIn = prepared((db) =>
+  db
+    .update(users)
+    .set({ lastSignInAt: sql`${sql.placeholder('now')}::timestamptz` })
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('came_in'),
+);
+
 interface Parts {
   clock: Clock;
   publicUrl: string;
@@ -42,11 +52,13 @@ interface Parts {
 /** What every way of signing in ends with. A device that the account does not know is mailed to its owner, but for the first of all. */
 export function createSessionOpening({ clock, publicUrl, sessions, knownDevices }: Parts) {
   return async (tx: Transaction, user: UserRecord, from: SignInFrom): Promise<Started> => {
-    const { secret, maxAgeSeconds } = await sessions.start(tx, user, from);
     const now = clock.now();
-    await tx.update(users).set({ lastSignInAt: now }).where(eq(users.id, user.id));
     const actor = { id: user.id, name: user.name, ip: from.ip, requestId: from.requestId };
-    await recordAudit(tx, { actor, action: 'session.started', entity: 'user', entityId: user.id });
+    const [{ secret, maxAgeSeconds }] = await together(
+      sessions.start(tx, user, from),
+      cameIn(tx, { id: user.id, now: now.toISOString() }),
+      recordAudit(tx, { actor, action: 'session.started', entity: 'user', entityId: user.id }),
+    );
     if (user.lastSignInAt !== null && knownDevices.of(from.deviceCookie, user) === undefined) {
       const seen = { device: deviceOf(from.userAgent), ip: from.ip, at: now };
       await writeMail(tx, clock, newDeviceMail(user, publicUrl, seen));

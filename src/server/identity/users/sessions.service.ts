@@ -7,6 +7,7 @@ import { MINUTE_MS, HOUR_MS, DAY_MS } from '#contract/dates/durations.ts';
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
+import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -70,14 +71,12 @@ export function createSessionsService({ db, clock }: { db: Database; clock: Cloc
       const secret = randomBytes(32).toString('base64url');
       const now = clock.now();
       const { longest } = lifetimes[user.role];
-      await tx.insert(sessions).values({
-        hash: hashOfSecret(secret),
-        userId: user.id,
-        lastSeenAt: now,
+      const row = {
+        ...{ hash: hashOfSecret(secret), userId: user.id, lastSeenAt: now },
         expiresAt: new Date(now.getTime() + longest),
-        ip: from.ip,
-        userAgent: from.userAgent,
-      });
+        ...{ ip: from.ip, userAgent: from.userAgent },
+      };
+      await insertRows(tx, rowsOf(sessions, [row]));
       return { secret, maxAgeSeconds: longest / 1000 };
     },
 

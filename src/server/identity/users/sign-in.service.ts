@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { MINUTE_MS } from '#contract/dates/durations.ts';
 import type { Database } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { together } from '#server/db/together.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { forbidden, invalid, tooMany } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -34,6 +36,14 @@ export type SignIn = { step: 'done'; started: Started; recoveryCodes?: string[] 
 const whyNot = (user: UserRecord | undefined, matches: boolean, { ip }: { ip: string }) =>
   (matches && user && whyShut(user, ip)) || 'wrong password';
 
+const userOfKey = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, sql.placeholder('key')))
+    .prepare('user_of_key'),
+);
+
 interface Parts {
   db: Database;
   clock: Clock;
@@ -46,10 +56,7 @@ interface Parts {
 
 /** The password, and whatever the account asks for after it. */
 export function createSignInService({ db, clock, throttle, knownDevices, refusedTries, secondStep, open }: Parts) {
-  const byKey = async (key: string): Promise<UserRecord | undefined> => {
-    const [found] = await db.select().from(users).where(eq(users.emailKey, key));
-    return found;
-  };
+  const byKey = async (key: string): Promise<UserRecord | undefined> => (await userOfKey(db, { key }))[0];
 
   /** A stranger, or somebody whose device the account knows. */
   const trier = (account: string, { ip, deviceCookie }: SignInFrom, user: UserRecord | undefined): Trier => ({
@@ -73,8 +80,8 @@ export function createSignInService({ db, clock, throttle, knownDevices, refused
       return inTransaction(db, async (tx): Promise<SignIn> => {
         const next = await secondStep.after(tx, user);
         if (next) return next;
-        await throttle.succeeded(tx, who);
-        return { step: 'done', started: await open(tx, user, from) };
+        const [, started] = await together(throttle.succeeded(tx, who), open(tx, user, from));
+        return { step: 'done', started };
       });
     },
 

@@ -82,7 +82,7 @@ describe.each(bothDatabases)('on %s', (_name, open) => {
     const sprayed = (n: number) => ({ account: `a${n}@example.com`, ip: '203.0.113.7' });
     await outcomes(times(30, () => ann));
     await outcomes(times(60, sprayed));
-    const asked = jest.spyOn(db, 'select');
+    const asked = jest.spyOn(db.$client, 'query');
 
     const found = [...(await outcomes(times(100, () => ann))), ...(await outcomes(times(100, (n) => sprayed(n + 60))))];
     const atOnce = asked.mock.calls.length;

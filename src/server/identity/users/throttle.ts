@@ -1,14 +1,25 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 
 import { MINUTE_MS } from '#contract/dates/durations.ts';
 import type { Database, Executor } from '#server/db/database.ts';
+import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
+import { together } from '#server/db/together.ts';
 import { inTransaction } from '#server/db/transactions.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { networkOf } from '#server/http/caller-key.ts';
 import { createKnownRefusals } from '#server/http/known-refusals.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { emailKey } from './email-key.ts';
 import { createQueues } from './queues.ts';
+import {
+  failuresOfKnown,
+  failuresOfStranger,
+  forgetTries,
+  lockKey,
+  strikeOut,
+  waitForNoDisk,
+} from './throttle-statements.ts';
 import { signInFailures } from './users.table.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
@@ -60,21 +71,11 @@ export function createThrottle({ db, clock, factor }: { db: Database; clock: Clo
   /** Refuses with 429 and the seconds to wait, if one more try may not be looked at. */
   const refuseTooMany = async (asked: Executor, { emailKey: account, ip }: Counted): Promise<void> => {
     const now = clock.now().getTime();
-    const { at } = signInFailures;
-    const [ofAccount, ofNetwork] = [eq(signInFailures.emailKey, account), eq(signInFailures.ip, ip)];
-    const failed = (which: typeof ofAccount | undefined) => sql<number>`count(*) filter (where ${which})::int`;
-    const moment = (which: 'min' | 'max', of: typeof ofAccount | undefined) =>
-      sql<number | null>`extract(epoch from ${sql.raw(which)}(${at}) filter (where ${of}))::float8 * 1000`;
     const isStranger = ip !== '';
-    const here = and(ofAccount, ofNetwork);
-    const [seen] = await asked
-      .select({
-        ...{ here: failed(here), hereSince: moment('min', here) },
-        ...{ network: failed(ofNetwork), networkSince: moment('min', ofNetwork) },
-        ...{ account: failed(ofAccount), accountLast: moment('max', ofAccount) },
-      })
-      .from(signInFailures)
-      .where(and(isStranger ? or(ofAccount, ofNetwork) : here, gt(at, new Date(now - WINDOW_MS))));
+    const [seen] = await (isStranger ? failuresOfStranger : failuresOfKnown)(asked, {
+      ...{ account, ip },
+      since: new Date(now - WINDOW_MS).toISOString(),
+    });
     if (!seen) return;
     const refuse = (name: string, moment: number | null, ms: number) =>
       known.note(name, (moment ?? now) + ms, REPEATED_MS);
@@ -92,22 +93,15 @@ export function createThrottle({ db, clock, factor }: { db: Database; clock: Clo
   const reserve = (counted: Counted): Promise<string> =>
     inTransaction(db, async (tx) => {
       const keys = [`throttle of ${counted.emailKey}`, `throttle at ${counted.ip}`].toSorted();
-      // One statement each: the planner may not change their order, or two tries could wait for each other.
-      for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-      await tx.execute(sql`set local synchronous_commit = off`);
-      await refuseTooMany(tx, counted);
-      const [row] = await tx
-        .insert(signInFailures)
-        .values({ ...counted, at: clock.now() })
-        .returning({ id: signInFailures.id });
-      return row?.id ?? '';
+      // One statement each: the planner may not change their order, or two tries could wait for each other. What failed is counted
+      // by one of its own behind them: it sees whatever those wrote who had the locks before.
+      await together(...keys.map((key) => lockKey(tx, { key })), waitForNoDisk(tx), refuseTooMany(tx, counted));
+      const row = { id: uuidV7(), ...counted, at: clock.now() };
+      await insertRows(tx, rowsOf(signInFailures, [row]));
+      return row.id;
     });
 
-  /** Nobody waits for the disk here either: `set_config` holds for this statement's own transaction. */
-  const strike = async (id: string): Promise<void> => {
-    const unhurried = sql`set_config('synchronous_commit', 'off', true) is not null`;
-    await db.delete(signInFailures).where(and(eq(signInFailures.id, id), unhurried));
-  };
+  const strike = (id: string) => strikeOut(db, { id });
 
   return {
     /**
@@ -136,9 +130,8 @@ export function createThrottle({ db, clock, factor }: { db: Database; clock: Clo
 
     /** Forgets what somebody failed before every secret was right; what others did to the account stays counted. */
     async succeeded(asked: Executor, trier: Trier): Promise<void> {
-      const counted = countedOf(trier);
-      const own = and(eq(signInFailures.emailKey, counted.emailKey), eq(signInFailures.ip, counted.ip));
-      await asked.delete(signInFailures).where(own);
+      const { emailKey: account, ip } = countedOf(trier);
+      await forgetTries(asked, { account, ip });
     },
 
     /** Removes what no longer counts; run by the schedule. */

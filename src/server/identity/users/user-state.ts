@@ -56,6 +56,15 @@ export async function lockCustomer(tx: Transaction, id: string): Promise<UserRec
   return user;
 }
 
+/** Customers, locked until the end of the transaction in one order; what only refers to them is written meanwhile. */
+export const lockCustomers = (tx: Transaction, ids: readonly string[]): Promise<Pick<UserRecord, 'id' | 'name'>[]> =>
+  tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.role, 'customer')))
+    .orderBy(asc(users.id))
+    .for('no key update');
+
 /** Locks people until the end of the transaction, in one order, so that what they do or is done for them is summed one after the other. */
 export async function lockUsers(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
