@@ -16,6 +16,8 @@ const wantsALook = sql`(${failures} > 0 or ${isGone} or ${lateAt} < ${now})`;
 
 const state: SQL<JobState> = sql`(case when ${isRunning} then 'running' when ${failures} > 0 or ${isGone} then 'failed'
   when ${lateAt} < ${now} then 'behind' when ${lastStartedAt} is null then 'waiting' else 'done' end)`;
+/** What wants a look stands first; rows do not jump because a job of every second happens to run. */
+const trouble = sql`(case ${state} when 'failed' then 0 when 'behind' then 1 else 2 end)`;
 const tookMs: SQL<number | null> = sql`(case when ${aliveUntil} is null
   then round(extract(epoch from ${lastEndedAt} - ${lastStartedAt}) * 1000)::int end)`;
 const everySeconds: SQL<number> = sql`(${jobLeases.everyMs} / 1000.0)::float`;
@@ -62,6 +64,7 @@ export const allJobs = defineListSource({
   resource: jobsResource,
   from: jobLeases,
   columns: { title, what, area, state, everySeconds, lastStartedAt, tookMs, lastError, server, dueAt, missed },
+  sorts: { state: trouble },
   select: jobSelection,
   toRow: jobRowOf,
   key: jobLeases.id,

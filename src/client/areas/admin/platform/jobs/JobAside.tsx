@@ -77,6 +77,7 @@ function JobContent({ job }: { job: Job }) {
         <HowItStands job={job} />
       </p>
       <Facts items={factsOf(job)} />
+      {job.state !== 'behind' && <p className={styles.quiet}>{catchUpWords[job.catchUp]}</p>}
       <Section title="Last runs">
         <JobRuns job={job} />
       </Section>
@@ -111,7 +112,6 @@ const factsOf = (job: Job) => [
   ...(job.server === '' ? [] : [{ label: 'Server', value: job.server }]),
   { label: 'Last went well', value: momentOf(job.lastFinishedAt) },
   { label: 'Next run', value: job.state === 'running' ? 'after this one' : momentOf(job.dueAt) },
-  ...(job.state === 'behind' ? [] : [{ label: 'Missed runs', value: catchUpWords[job.catchUp] }]),
 ];
 
 const momentOf = (iso: string | null) => (iso === null ? 'not yet' : <DateText iso={iso} time />);

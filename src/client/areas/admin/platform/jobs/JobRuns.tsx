@@ -20,12 +20,12 @@ const columns: readonly PlainColumn<JobRun>[] = [
   {
     label: 'Result',
     render: ({ outcome, error, askedBy, missed }) => (
-      <>
+      <div>
         <StatusTag tone={tones[outcome]}>{runOutcomeNames[outcome]}</StatusTag>
         {error !== null && <span className={styles.error}>{error}</span>}
         {askedBy !== null && <span className={styles.error}>Started by {askedBy}</span>}
         {missed > 0 && <span className={styles.error}>After {missedWords(missed)}</span>}
-      </>
+      </div>
     ),
   },
   {

@@ -94,7 +94,7 @@ test('a job that failed tells why in its row, and one that is behind how many ru
 
 test('what has failed or is behind can be looked at alone', async () => {
   const area = jobsPage();
-  await area.person.click(await screen.findByRole('tab', { name: /Failed or behind/ }));
+  await area.person.click(await screen.findByRole('link', { name: /Failed or behind/ }));
 
   await waitFor(() => expect(area.whereabouts()).toContain('f.state=in'));
 });
