@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import pino from 'pino';
 
 import type { Quote } from '#contract/trade/quotes.contract.ts';
 import { readConfig } from '#server/config.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { systemClock } from '#server/ports/clock/clock.ts';
+import { createJobRunner } from '#server/jobs/job-runner.ts';
 import { memoryFiles } from '#server/ports/files/memory-files.ts';
 import { outboxOnlyMailer } from '#server/ports/mail/mailer.ts';
 import { createSimulatedFeed } from '#server/ports/price-feed/simulated-feed.ts';
@@ -36,6 +38,7 @@ export async function placeByService(
     files: memoryFiles(),
     mediaCache: memoryFiles(),
     paperStore: memoryFiles(),
+    jobRunner: createJobRunner({ db, log: pino({ level: 'silent' }), server: 'bench' }),
     secret: 'of a benchmark',
   }).services;
   const request = { currency: 'CAD', delivery: 'ship', address: deliveryAddress, paymentMethod: 'wire' } as const;

@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 import { systemClock } from '#server/ports/clock/clock.ts';
+import { createJobRunner } from '#server/jobs/job-runner.ts';
 import { memoryFiles } from '#server/ports/files/memory-files.ts';
 import { outboxOnlyMailer } from '#server/ports/mail/mailer.ts';
 import { createSimulatedFeed } from '#server/ports/price-feed/simulated-feed.ts';
@@ -59,6 +60,7 @@ async function measure(database: ReturnType<typeof openPostgres>): Promise<Measu
   const shop = createShop({
     ...{ config, db, clock, secret, mailer: outboxOnlyMailer, files: memoryFiles(), mediaCache: memoryFiles() },
     paperStore: memoryFiles(),
+    jobRunner: createJobRunner({ db, log: pino({ level: 'silent' }), server: 'bench' }),
     feed: createSimulatedFeed({ clock, market: createSimulatedMarket(2026), scenario }),
   });
   const { prices, catalogue } = shop.services;

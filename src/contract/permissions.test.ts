@@ -27,6 +27,8 @@ test.each([
   ['orders.place', ['super', 'sales']],
   ['users.manage', ['super']],
   ['outbox.read', ['super', 'auditor']],
+  ['jobs.read', ['super', 'auditor']],
+  ['jobs.run', ['super']],
   ['contacts.write', ['super', 'sales', 'compliance', 'finance']],
   ['subscribers.write', ['super', 'content']],
 ] as const)('%s is held by nobody but %j', (right, roles) => {

@@ -11,7 +11,7 @@ import type { PersonPart } from '#server/identity/own-account/person-part.ts';
 import type { Holding } from '#server/identity/staff/holding.ts';
 import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
 import type { KeptSettings } from '#server/platform/settings/kept-settings.ts';
-import type { RecurringJob } from '#server/jobs/schedule.ts';
+import type { RecurringJob } from '#server/jobs/recurring-job.ts';
 
 /** What the routes of a module may need of the app that they are registered in. */
 export interface RouteHost {

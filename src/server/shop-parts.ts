@@ -2,6 +2,8 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CallLimits } from '#server/http/call-limits.ts';
 import type { CallerKey } from '#server/http/caller-key.ts';
+import type { JobRunner } from '#server/jobs/job-runner.ts';
+import type { RecurringJob } from '#server/jobs/recurring-job.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { FileStore } from '#server/ports/files/file-store.ts';
@@ -28,6 +30,10 @@ export interface GivenParts {
   paperStore: FileStore;
   /** Who looks for viruses in papers; without one nobody does. */
   scanner?: Scanner | undefined;
+  /** Runs jobs on this server. */
+  jobRunner: JobRunner;
+  /** Jobs of the process itself, beside those of the modules. */
+  ownJobs?: readonly RecurringJob[];
   /** Signs what is given to visitors, and hides their addresses. */
   secret: string;
 }

@@ -35,6 +35,7 @@ export function createShop(given: GivenParts) {
   const limits = createCallLimits({ db, clock, factor: config.rateLimit });
   const parts: ShopParts = { ...given, limits, callerKey: createCallerKey(secret) };
   const watched = complianceHooks({ clock });
+  const recurringJobs = () => [...modules.flatMap(({ jobs }) => jobs), ...(given.ownJobs ?? [])];
   const hooks = {
     ...tradeHooks({ clock }),
     ...watched,
@@ -47,6 +48,7 @@ export function createShop(given: GivenParts) {
     personParts: () => modules.flatMap(({ person }) => person ?? []),
     holdings: () => modules.flatMap(({ holdings = [] }) => holdings),
     mailTemplates: () => modules.flatMap(({ mailTemplates = [] }) => mailTemplates),
+    recurringJobs,
   };
 
   const identity = identityModule({ ...parts, ...hooks });
@@ -112,7 +114,7 @@ export function createShop(given: GivenParts) {
       ...overview.services,
     },
     lists: modules.flatMap(({ lists }) => lists),
-    jobs: modules.flatMap(({ jobs }) => jobs),
+    jobs: recurringJobs(),
   };
 }
 export type Shop = ReturnType<typeof createShop>;

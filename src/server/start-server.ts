@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import path from 'node:path';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -14,7 +15,9 @@ import type { OpenedDatabase } from '#server/db/opened-database.ts';
 import { writeSpecimens } from '#server/demo/papers/write-specimens.ts';
 import { createFeedService } from '#server/market/feed/feed.service.ts';
 import { watchConnections } from '#server/http/last-calls.ts';
+import { createJobRunner } from '#server/jobs/job-runner.ts';
 import { createSchedule } from '#server/jobs/schedule.ts';
+import type { RecurringJob } from '#server/jobs/recurring-job.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
 import { simulatedProvider } from '#server/ports/card-provider/simulated-provider.ts';
 import { folderFiles } from '#server/ports/files/folder-files.ts';
@@ -80,6 +83,8 @@ async function serve(
       ? [simulated(), undefined]
       : [createRealFeed(config.priceFeed[0]), config.priceFeed[1] && createRealFeed(config.priceFeed[1])];
   const secret = config.sessionSecret ?? randomBytes(32).toString('base64url');
+  // Several processes of one machine are told apart by their ports.
+  const jobRunner = createJobRunner({ db, log: logger, server: `${hostname()}:${config.port}` });
   const shop: Shop = createShop({
     config,
     db,
@@ -92,6 +97,8 @@ async function serve(
     mediaCache: folderFiles(path.join(config.dataDir, 'pictures', 'media')),
     paperStore: paperStoreOf(config),
     scanner: config.papers.scanner && clamavScanner(config.papers.scanner),
+    jobRunner,
+    ownJobs: databaseJobs(database),
     secret,
   });
   const { services } = shop;
@@ -112,8 +119,8 @@ async function serve(
   await database.listen(CATALOGUE_CHANNEL, () => services.catalogue.changed());
   await database.listen(CONTENT_CHANNEL, () => services.contentVersion.changed());
   await serveWeb(app, { config, services, clock });
-  const jobs = [...shop.jobs, { name: 'database.maintain', everyMs: DAY_MS, run: () => maintain(database) }];
-  const schedule = createSchedule({ db, log: logger, jobs });
+  await services.jobs.register();
+  const schedule = createSchedule({ db, log: logger, runner: jobRunner, jobs: shop.jobs });
   const afterLastCalls = watchConnections(app.server);
   await app.listen({ host: config.host, port: config.port });
   schedule.start();
@@ -132,6 +139,18 @@ async function serve(
   };
   return { app, stop: () => (stopping ??= stop()) };
 }
+
+const databaseJobs = (database: OpenedDatabase): RecurringJob[] => [
+  {
+    name: 'database.maintain',
+    everyMs: DAY_MS,
+    area: 'shop',
+    catchUp: 'newest',
+    title: 'Care of the embedded database',
+    what: 'Makes the room of removed rows usable again and counts what tables hold; a PostgreSQL server does this by itself.',
+    run: () => maintain(database),
+  },
+];
 
 /** Without keys the demo simulates a provider, and a shop takes no cards. */
 async function cardProviderOf(

@@ -5,7 +5,7 @@ const tagsByModule = {
     ...(['Staff', 'StaffProfile', 'StaffRole', 'User'] as const),
   ],
   papers: ['Paper'],
-  platform: ['Approval', 'AuditEntry', 'List', 'Mail', 'MailTemplate', 'Setting', 'TableView', 'Task'],
+  platform: ['Approval', 'AuditEntry', 'Job', 'List', 'Mail', 'MailTemplate', 'Setting', 'TableView', 'Task'],
   market: ['Feed'],
   catalogue: [
     ...(['Attribute', 'Category', 'Commission', 'Currency', 'Media', 'Product', 'ProductImport'] as const),

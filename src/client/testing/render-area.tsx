@@ -56,7 +56,7 @@ function answerAsAlways(transport: FakeTransport, user: SessionUser): void {
   transport.answer('GET /admin/open-quotes', { body: { count: 2 } });
   transport.answer('POST /logout', { body: { csrf_token: 'of-a-visitor' } });
   transport.answer('GET /admin/badges', {
-    body: { orders: 5, soldItems: 5, customers: 10, compliance: 4, contacts: 5, subscribers: 3 },
+    body: { orders: 5, soldItems: 5, customers: 10, compliance: 4, jobs: 0, contacts: 5, subscribers: 3 },
   });
   transport.answer('GET /public/metal-prices/CAD', {
     body: {

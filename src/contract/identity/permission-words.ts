@@ -40,6 +40,8 @@ export const permissionWords = {
   'kyc.review': 'decide on identity checks',
   'customers.suspend': 'suspend customers, and ask for their return',
   'outbox.read': 'see the mails that were sent',
+  'jobs.read': 'see what the shop does by itself, and how it went',
+  'jobs.run': 'start a job now',
   'mails.read': 'see the texts of mails',
   'mails.write': 'change the texts of mails',
   'audit.read': 'read the audit log',
@@ -96,7 +98,7 @@ export const permissionGroups: readonly { name: string; rights: readonly Permiss
     name: 'The shop',
     rights: [
       ...(['site.switch', 'settings.read', 'settings.write', 'developers.read', 'developers.write'] as const),
-      ...(['outbox.read', 'audit.read', 'users.manage'] as const),
+      ...(['outbox.read', 'jobs.read', 'jobs.run', 'audit.read', 'users.manage'] as const),
     ],
   },
 ];

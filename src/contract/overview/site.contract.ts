@@ -130,6 +130,8 @@ export const siteContract = {
       customers: z.number().int(),
       /** Cases that are not decided, or have a report to file. */
       compliance: z.number().int(),
+      /** Jobs that failed last, or are behind. */
+      jobs: z.number().int(),
       contacts: z.number().int(),
       subscribers: z.number().int(),
     }),

@@ -16,6 +16,7 @@ import { reviewWrites } from '#server/testing/writes/review-writes.ts';
 import { contentWrites } from '#server/testing/writes/content-writes.ts';
 import { developersWrites } from '#server/testing/writes/developers-writes.ts';
 import { staffWrites } from '#server/testing/writes/staff-writes.ts';
+import { jobWrites } from '#server/testing/writes/job-writes.ts';
 import { mailWrites } from '#server/testing/writes/mail-writes.ts';
 import { marketWrites } from '#server/testing/writes/market-writes.ts';
 import { moneyWrites } from '#server/testing/writes/money-writes.ts';
@@ -36,6 +37,7 @@ const cases = {
   ...administratorWrites,
   ...articleWrites,
   ...mailWrites,
+  ...jobWrites,
   ...booksWrites,
   ...catalogueWrites,
   ...reviewWrites,

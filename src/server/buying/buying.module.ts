@@ -52,6 +52,16 @@ export function buyingModule({ config, db, clock, prices, catalogue, holds, paid
         source: (viewer) => purchasesOf(viewer.id),
       }),
     ],
-    jobs: [{ name: 'purchases.end', everyMs: MINUTE_MS, run: () => purchases.endDue() }],
+    jobs: [
+      {
+        name: 'purchases.end',
+        everyMs: MINUTE_MS,
+        area: 'trade',
+        catchUp: 'all',
+        title: 'Purchases that end',
+        what: 'Ends purchases from customers whose time is up.',
+        run: () => purchases.endDue(),
+      },
+    ],
   } satisfies ShopModule;
 }

@@ -17,7 +17,6 @@ import { tagsContract } from '#contract/catalogue/tags.contract.ts';
 import { tagsResource } from '#contract/catalogue/tags.resource.ts';
 import { taxesContract } from '#contract/catalogue/taxes.contract.ts';
 import { taxRatesResource, taxRulesResource } from '#contract/catalogue/taxes.resource.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/dates/durations.ts';
 import { shopList } from '#server/http/list-route.ts';
 import type { IdentityServices } from '#server/identity/identity.module.ts';
 import type { MarketServices } from '#server/market/market.module.ts';
@@ -39,6 +38,7 @@ import { allAttributes } from './taxonomy/attributes.list.ts';
 import type { MenusOfCategory } from './taxonomy/categories.service.ts';
 import { allCategories } from './taxonomy/categories.list.ts';
 import { allTags } from './taxonomy/tags.list.ts';
+import { catalogueJobs } from './catalogue.jobs.ts';
 
 export interface CatalogueHooks {
   productUse: ProductUse;
@@ -124,13 +124,7 @@ export function catalogueModule(parts: ShopParts & IdentityServices & MarketServ
         source: () => allTaxRates,
       }),
     ],
-    jobs: [
-      { name: 'rates.turn', everyMs: 1000, run: () => services.rates.turnDue() },
-      // Each hour is noted once, by whichever run comes first in it.
-      { name: 'productPrices.note', everyMs: 10 * MINUTE_MS, run: () => services.productPrices.note() },
-      { name: 'productPrices.thin', everyMs: DAY_MS, run: () => services.productPrices.thin() },
-      { name: 'media.sweep', everyMs: HOUR_MS, run: () => services.media.sweep() },
-    ],
+    jobs: catalogueJobs(services),
   } satisfies ShopModule;
 }
 export type CatalogueServices = ReturnType<typeof catalogueModule>['services'];

@@ -49,17 +49,45 @@ export function complianceModule({
       }),
     ],
     jobs: [
-      { name: 'compliance.look', everyMs: 5 * SECOND_MS, run: () => cases.lookAtDue() },
-      { name: 'compliance.catch_up', everyMs: DAY_MS, run: () => cases.catchUp() },
+      {
+        name: 'compliance.look',
+        everyMs: 5 * SECOND_MS,
+        area: 'compliance',
+        catchUp: 'all',
+        title: 'Watching transactions',
+        what: 'Looks at whose transactions or names have changed, and opens cases by the rules.',
+        run: () => cases.lookAtDue(),
+      },
+      {
+        name: 'compliance.catch_up',
+        everyMs: DAY_MS,
+        area: 'compliance',
+        catchUp: 'all',
+        title: 'Second look at transactions',
+        what: 'Looks again at everybody with a transaction of the last days, so that nothing is missed.',
+        run: () => cases.catchUp(),
+      },
       {
         name: 'watch_lists.load',
         everyMs: DAY_MS,
-        async run() {
+        area: 'compliance',
+        catchUp: 'newest',
+        title: 'Sanctions lists',
+        what: 'Loads the sanctions lists anew and screens customers against what changed.',
+        run: async () => {
           await watchLists.loadAll();
           await screening.screenNightly();
         },
       },
-      { name: 'screening.nightly', everyMs: HOUR_MS, run: () => screening.screenNightly() },
+      {
+        name: 'screening.nightly',
+        everyMs: HOUR_MS,
+        area: 'compliance',
+        catchUp: 'all',
+        title: 'Nightly screening',
+        what: 'Screens every customer against the sanctions lists, once a day.',
+        run: () => screening.screenNightly(),
+      },
     ],
   } satisfies ShopModule;
 }

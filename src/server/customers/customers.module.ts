@@ -14,7 +14,6 @@ import { customersContract } from '#contract/customers/customers.contract.ts';
 import { customersResource } from '#contract/customers/customers.resource.ts';
 import { reviewsContract } from '#contract/customers/reviews.contract.ts';
 import { reviewsResource } from '#contract/customers/reviews.resource.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/dates/durations.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
 import { shopList } from '#server/http/list-route.ts';
 import type { PersonPart } from '#server/identity/identity.door.ts';
@@ -75,6 +74,7 @@ import { createStandingService } from './standing/standing.service.ts';
 import { createWishlistLinks } from './wishlists/wishlist-links.service.ts';
 import { wishlistsRoutes } from './wishlists/wishlists.routes.ts';
 import { createWishlistsService } from './wishlists/wishlists.service.ts';
+import { customersJobs } from './customers.jobs.ts';
 
 /** Customers as the shop's people see them: with their orders, money, tier and standing; what they wish for, wait for and say. */
 export function customersModule(
@@ -176,14 +176,6 @@ export function customersModule(
       connectedPeopleMails,
       jointConsentMails,
     ].flatMap((mails) => Object.values<MailTemplate>(mails)),
-    jobs: [
-      { name: 'identity-checks.watch', everyMs: 5 * MINUTE_MS, run: () => services.kycWatch.look() },
-      { name: 'identity-checks.erase', everyMs: DAY_MS, run: () => services.kycWatch.erase() },
-      { name: 'alerts.look', everyMs: 5 * SECOND_MS, run: () => services.alertWatch.look() },
-      { name: 'alerts.expire', everyMs: HOUR_MS, run: () => services.alertWatch.expire() },
-      { name: 'payout-accounts.lapse', everyMs: HOUR_MS, run: () => services.staffPayoutAccounts.lapse() },
-      { name: 'joint-owners.lapse', everyMs: HOUR_MS, run: () => services.jointEnds.lapse() },
-      { name: 'reviews.invite', everyMs: HOUR_MS, run: () => services.reviewInvitations.send() },
-    ],
+    jobs: customersJobs(services),
   } satisfies ShopModule;
 }

@@ -126,7 +126,7 @@ describe('the work that waits in a fresh demo', () => {
     createSiteService({ db, clock: fakeClock(at), published: {} as never, demo: true }).badges(['super']);
 
   it('is what the menu promises: 5 orders, 5 sold items, 10 customers, 1 compliance case, 5 contacts, 3 subscribers', async () => {
-    const waiting = { orders: 5, soldItems: 5, customers: 10, compliance: 1, contacts: 5, subscribers: 3 };
+    const waiting = { orders: 5, soldItems: 5, customers: 10, compliance: 1, jobs: 0, contacts: 5, subscribers: 3 };
     expect(await badges(now)).toEqual(waiting);
   });
 

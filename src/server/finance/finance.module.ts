@@ -92,6 +92,16 @@ export function financeModule({ config, db, clock, limits }: ShopParts) {
         source: () => allUnbilledGoods,
       }),
     ],
-    jobs: [{ name: 'books.seal', everyMs: MINUTE_MS, run: () => seals.sealDue() }],
+    jobs: [
+      {
+        name: 'books.seal',
+        everyMs: MINUTE_MS,
+        area: 'trade',
+        catchUp: 'all',
+        title: 'Seals over the books',
+        what: 'Signs what was booked since the last seal, so that nobody can change it unseen.',
+        run: () => seals.sealDue(),
+      },
+    ],
   } satisfies ShopModule;
 }

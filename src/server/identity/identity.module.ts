@@ -1,5 +1,4 @@
 import { accountMails } from '#contract/identity/account-mails.templates.ts';
-import { HOUR_MS } from '#contract/dates/durations.ts';
 import { passkeyMails } from '#contract/identity/passkey-mails.templates.ts';
 import type { MailTemplate } from '#contract/mail-template.rules.ts';
 import { secondFactorMails } from '#contract/identity/second-factor-mails.templates.ts';
@@ -52,6 +51,7 @@ import { createSessionsService } from './users/sessions.service.ts';
 import { createSignInService } from './users/sign-in.service.ts';
 import { createThrottle } from './users/throttle.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { identityJobs } from './identity.jobs.ts';
 
 /** What the modules above say of people. */
 interface IdentityHooks {
@@ -144,11 +144,7 @@ export function identityModule({
     mailTemplates: [accountMails, takenBackMails, secondFactorMails, passkeyMails, staffMails].flatMap((mails) =>
       Object.values<MailTemplate>(mails),
     ),
-    jobs: [
-      { name: 'sessions.sweep', everyMs: HOUR_MS, run: () => sessions.sweep() },
-      { name: 'sign-ins.sweep', everyMs: HOUR_MS, run: () => services.signIn.sweep() },
-      { name: 'passkeys.sweep', everyMs: HOUR_MS, run: () => services.passkeySignIn.sweep() },
-    ],
+    jobs: identityJobs(services),
   } satisfies ShopModule;
 }
 export type IdentityServices = ReturnType<typeof identityModule>['services'];

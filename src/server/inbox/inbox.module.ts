@@ -56,6 +56,16 @@ export function inboxModule({ config, db, clock, secret, limits, callerKey }: Sh
     ],
     holdings: [messagesInHand],
     mailTemplates: [...Object.values(contactMails), ...Object.values(subscriberMails)],
-    jobs: [{ name: 'subscribers.bounced', everyMs: 600_000, run: () => services.bounces.takeDead() }],
+    jobs: [
+      {
+        name: 'subscribers.bounced',
+        everyMs: 600_000,
+        area: 'content',
+        catchUp: 'all',
+        title: 'Addresses that take no mail',
+        what: 'Marks subscribers whose mails were given up.',
+        run: () => services.bounces.takeDead(),
+      },
+    ],
   } satisfies ShopModule;
 }

@@ -4,8 +4,10 @@ import pino from 'pino';
 import { bothDatabases } from '#server/testing/both-databases.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
 
+import { createJobRunner } from './job-runner.ts';
 import { jobLeases } from './jobs.table.ts';
-import { createSchedule, type RecurringJob } from './schedule.ts';
+import type { ScheduledJob } from './recurring-job.ts';
+import { createSchedule } from './schedule.ts';
 
 const TEN_MINUTES = 600_000;
 
@@ -28,10 +30,10 @@ describe.each(bothDatabases)('on %s', (_kind, open) => {
   });
 
   /** A process that runs the job: `ran` counts how often it did the work. */
-  function aProcess(run: () => Promise<unknown>, everyMs: RecurringJob['everyMs'] = atOnce()) {
+  function aProcess(run: () => Promise<unknown>, everyMs: ScheduledJob['everyMs'] = atOnce()) {
     const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
     let ran = 0;
-    const job: RecurringJob = {
+    const job: ScheduledJob = {
       name: 'sweep',
       everyMs,
       run: () => {
@@ -39,7 +41,8 @@ describe.each(bothDatabases)('on %s', (_kind, open) => {
         return run();
       },
     };
-    const schedule = createSchedule({ db: database.db, log, jobs: [job] });
+    const runner = createJobRunner({ db: database.db, log, server: 'shop-1' });
+    const schedule = createSchedule({ db: database.db, log, runner, jobs: [job] });
     return { schedule, ran: () => ran };
   }
   /** One that had its first turn, and ended. */
@@ -163,7 +166,8 @@ describe.each(bothDatabases)('on %s', (_kind, open) => {
     };
     const quick = { name: 'quick', everyMs: 10, run: async () => void seen.push('quick') };
     const log = pino({ level: 'silent' });
-    const schedule = createSchedule({ db: database.db, log, jobs: [slow, quick] });
+    const runner = createJobRunner({ db: database.db, log, server: 'shop-1' });
+    const schedule = createSchedule({ db: database.db, log, runner, jobs: [slow, quick] });
     schedule.start();
     await until(() => seen.includes('slow begins') && seen.lastIndexOf('quick') > seen.indexOf('slow begins'));
     finish();

@@ -1,56 +1,42 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
-import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { MINUTE_MS, SECOND_MS } from '#contract/dates/durations.ts';
 import type { Database } from '#server/db/database.ts';
 
-import { jobLeases } from './jobs.table.ts';
-
-/** A job that comes back. `run` must be safe to repeat: a process may die in the middle of it. */
-export interface RecurringJob {
-  name: string;
-  /** A function where it may change while the process runs. */
-  everyMs: number | (() => number);
-  run: () => Promise<unknown>;
-}
+import { dueIn } from './job-lease.ts';
+import type { JobRunner } from './job-runner.ts';
+import { intervalOf, type ScheduledJob } from './recurring-job.ts';
 
 interface Parts {
   db: Database;
   log: FastifyBaseLogger;
-  jobs: readonly RecurringJob[];
+  runner: JobRunner;
+  jobs: readonly ScheduledJob[];
 }
 
-/**
- * Runs each job at its interval in one process only: a row in the database is the lease, taken for one interval at a time
- * by the database's time, so that the clock of no process matters. A process that dies loses the lease by itself. Failures
- * are logged and the job comes back.
- */
-export function createSchedule({ db, log, jobs }: Parts) {
+/** Offers each job to the runner when it is due: soon after the start, and then at its interval. */
+export function createSchedule({ db, log, runner, jobs }: Parts) {
   const timers = new Set<NodeJS.Timeout>();
-  const running = new Set<Promise<void>>();
   let stopped = false;
 
-  const turn = async (job: RecurringJob): Promise<void> => {
+  /** The turn of one job; answers in how many milliseconds the next one is. */
+  const turn = async (job: ScheduledJob): Promise<number> => {
+    const everyMs = intervalOf(job);
     try {
-      if (!(await takeLease(db, job))) return;
-      await job.run();
-      await db.update(jobLeases).set({ lastFinishedAt: now, lastError: null }).where(eq(jobLeases.name, job.name));
+      // Another server has it, or this one started again: it is looked at when it is due, not a whole interval later.
+      if (!(await runner.turn(job)) && everyMs >= MINUTE_MS)
+        return Math.min(everyMs, Math.max(SECOND_MS, (await dueIn(db, job.name)) ?? everyMs));
     } catch (error) {
-      log.error({ err: error, job: job.name }, 'a job failed');
-      await noteFailure(db, job, error).catch(() => undefined);
+      log.error({ err: error, job: job.name }, 'a job could not be looked at');
     }
+    return intervalOf(job);
   };
 
-  const plan = (job: RecurringJob, delayMs: number) => {
+  const plan = (job: ScheduledJob, delayMs: number) => {
     if (stopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const done = turn(job).finally(() => {
-        running.delete(done);
-        plan(job, intervalOf(job));
-      });
-      running.add(done);
+      void turn(job).then((nextMs) => plan(job, nextMs));
     }, delayMs);
     timer.unref();
     timers.add(timer);
@@ -58,48 +44,14 @@ export function createSchedule({ db, log, jobs }: Parts) {
 
   return {
     start(): void {
-      for (const job of jobs) plan(job, Math.min(intervalOf(job), 1000));
+      for (const job of jobs) plan(job, Math.min(intervalOf(job), SECOND_MS));
     },
 
-    /** Stops planning and waits for what runs, but no longer than the limit: a job is safe to repeat. */
+    /** Stops planning and waits for what runs, but no longer than the limit. */
     async stop(limitMs?: number): Promise<void> {
       stopped = true;
       for (const timer of timers) clearTimeout(timer);
-      const over = new AbortController();
-      const ended = Promise.allSettled(running);
-      const patience = limitMs === undefined ? [] : [pause(limitMs, undefined, { signal: over.signal })];
-      await Promise.race([ended, ...patience]);
-      over.abort();
+      await runner.ended(limitMs);
     },
   };
-}
-
-const intervalOf = ({ everyMs }: RecurringJob): number => (typeof everyMs === 'number' ? everyMs : everyMs());
-
-/** The database's own time. */
-const now = sql`clock_timestamp()`;
-
-const after = (ms: number) => sql`${now} + make_interval(secs => ${ms / 1000})`;
-
-async function takeLease(db: Database, job: RecurringJob): Promise<boolean> {
-  const { name } = job;
-  const everyMs = intervalOf(job);
-  // A little less than the interval, so that the holder's own next turn is not late by a rounding.
-  const heldUntil = after(everyMs * 0.9);
-  const taken = await db
-    .insert(jobLeases)
-    .values({ name, heldUntil, lastStartedAt: now })
-    .onConflictDoUpdate({
-      target: jobLeases.name,
-      set: { heldUntil, lastStartedAt: now },
-      // Nobody takes a lease for longer than the interval: one that ends later was taken by a clock that ran ahead.
-      setWhere: sql`${jobLeases.heldUntil} <= ${now} or ${jobLeases.heldUntil} > ${after(everyMs)}`,
-    })
-    .returning({ name: jobLeases.name });
-  return taken.length > 0;
-}
-
-async function noteFailure(db: Database, { name }: RecurringJob, error: unknown): Promise<void> {
-  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-  await db.update(jobLeases).set({ lastError }).where(eq(jobLeases.name, name));
 }

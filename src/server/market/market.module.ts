@@ -76,10 +76,33 @@ export function marketModule({ config, db, clock, feed, secondFeed, priceAlarm, 
       }),
     ],
     jobs: [
-      // After failures the feed is asked less often; the prices know when.
-      { name: 'feed.poll', everyMs: () => prices.pollSeconds() * SECOND_MS, run: () => prices.pollFeed() },
-      { name: 'prices.rollUp', everyMs: MINUTE_MS, run: () => services.priceHistory.rollUp() },
-      { name: 'prices.prune', everyMs: DAY_MS, run: () => services.priceHistory.prune() },
+      {
+        name: 'feed.poll',
+        everyMs: () => prices.pollSeconds() * SECOND_MS,
+        area: 'prices',
+        catchUp: 'newest',
+        title: 'Prices of metals',
+        what: 'Fetches prices from the feed, judges and publishes them; after failures it asks less often.',
+        run: () => prices.pollFeed(),
+      },
+      {
+        name: 'prices.rollUp',
+        everyMs: MINUTE_MS,
+        area: 'prices',
+        catchUp: 'all',
+        title: 'Candles for charts',
+        what: 'Rolls received prices up to minutes, hours and days.',
+        run: () => services.priceHistory.rollUp(),
+      },
+      {
+        name: 'prices.prune',
+        everyMs: DAY_MS,
+        area: 'shop',
+        catchUp: 'all',
+        title: 'Old received prices',
+        what: 'Removes received prices that are older than the shop keeps them.',
+        run: () => services.priceHistory.prune(),
+      },
     ],
   } satisfies ShopModule;
 }

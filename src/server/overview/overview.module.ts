@@ -44,8 +44,15 @@ export function overviewModule({
     },
     lists: [],
     jobs: [
-      // Soon after a day is over; the first time of a shop with much behind it takes seconds.
-      { name: 'exposure.keepDays', everyMs: 600_000, run: () => services.exposure.keepDays() },
+      {
+        name: 'exposure.keepDays',
+        everyMs: 600_000,
+        area: 'trade',
+        catchUp: 'all',
+        title: 'Earnings of days that are over',
+        what: 'Keeps the sums of each day that is over, for the page of the exposure.',
+        run: () => services.exposure.keepDays(),
+      },
     ],
   } satisfies ShopModule;
 }

@@ -52,8 +52,24 @@ export function papersModule({
     lists: [],
     mailTemplates: [paperMails.refused],
     jobs: [
-      { name: 'papers.scan', everyMs: MINUTE_MS, run: () => scans.scanWaiting() },
-      { name: 'papers.sweep', everyMs: DAY_MS, run: () => services.paperKeeping.sweep() },
+      {
+        name: 'papers.scan',
+        everyMs: MINUTE_MS,
+        area: 'customers',
+        catchUp: 'all',
+        title: 'Scanning of papers',
+        what: 'Has papers that wait scanned for viruses.',
+        run: () => scans.scanWaiting(),
+      },
+      {
+        name: 'papers.sweep',
+        everyMs: DAY_MS,
+        area: 'shop',
+        catchUp: 'all',
+        title: 'Papers that nobody needs',
+        what: 'Erases papers that were left over from uploads and checks.',
+        run: () => services.paperKeeping.sweep(),
+      },
     ],
   } satisfies ShopModule;
 }

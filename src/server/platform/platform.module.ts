@@ -1,4 +1,3 @@
-import { SECOND_MS, MINUTE_MS } from '#contract/dates/durations.ts';
 import type { MailTemplate } from '#contract/mail-template.rules.ts';
 import { approvalMails } from '#contract/platform/approval-mails.templates.ts';
 import { approvalsContract } from '#contract/platform/approvals.contract.ts';
@@ -6,13 +5,18 @@ import { approvalsResource } from '#contract/platform/approvals.resource.ts';
 import type { ApprovalKind } from '#contract/platform/approvals.rules.ts';
 import { auditContract } from '#contract/platform/audit.contract.ts';
 import { auditResource } from '#contract/platform/audit.resource.ts';
+import { jobsContract } from '#contract/platform/jobs.contract.ts';
+import { jobsResource } from '#contract/platform/jobs.resource.ts';
 import { mailsContract } from '#contract/platform/mails.contract.ts';
 import { outboxResource } from '#contract/platform/mails.resource.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { auditEntriesFor } from '#server/audit/audit.list.ts';
 import { listRoutes, shopList } from '#server/http/list-route.ts';
-import { sweepKeys } from '#server/http/idempotency.ts';
 import type { IdentityServices } from '#server/identity/identity.module.ts';
+import { allJobs } from '#server/jobs/jobs.list.ts';
+import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
+import { createJobsService } from '#server/jobs/jobs.service.ts';
+import type { RecurringJob } from '#server/jobs/recurring-job.ts';
 import { allMails } from '#server/outbox/outbox.list.ts';
 import { outboxRoutes } from '#server/outbox/outbox.routes.ts';
 import { createOutbox } from '#server/outbox/outbox.service.ts';
@@ -22,7 +26,6 @@ import type { ShopParts } from '#server/shop-parts.ts';
 import { allApprovals } from './approvals/approvals.list.ts';
 import { approvalsRoutes } from './approvals/approvals.routes.ts';
 import { createApprovalsService, type GatedChange } from './approvals/approvals.service.ts';
-import { sweepExports } from './exports/export-records.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
 import { createExportsService } from './exports/exports.service.ts';
 import { ownSettings } from './settings/company.settings.ts';
@@ -34,6 +37,7 @@ import { viewsInHand } from './list-settings/views-in-hand.ts';
 import { createListSettingsService } from './list-settings/list-settings.service.ts';
 import { mailTemplatesRoutes } from './mail-templates/mail-templates.routes.ts';
 import { createMailTemplatesService } from './mail-templates/mail-templates.service.ts';
+import { platformJobs } from './platform.jobs.ts';
 import { platformPerson } from './platform.person.ts';
 import { tasksRoutes } from './tasks/tasks.routes.ts';
 import { createTasksService, type TaskEndings } from './tasks/tasks.service.ts';
@@ -47,6 +51,8 @@ export interface PlatformHooks {
   taskEndings: TaskEndings;
   /** The mails of every module whose text staff may change; asked when they are wanted. */
   mailTemplates: () => readonly MailTemplate[];
+  /** What comes back by itself, of every module and of the process. */
+  recurringJobs: () => readonly RecurringJob[];
 }
 
 /** What all of the staff works with: approvals, tasks, mails, files of lists, saved views, the audit log, the shop's own details. */
@@ -61,12 +67,15 @@ export function platformModule({
   keptSettings,
   taskEndings,
   mailTemplates,
+  jobRunner,
+  recurringJobs,
 }: ShopParts & IdentityServices & PlatformHooks) {
   const { publicUrl } = config;
   const demo = config.mode === 'demo';
   const settings = createSettingsPage({ db, clock, publicUrl, keptSettings });
   const services = {
     approvals: createApprovalsService({ db, clock, isPassword: passwords.isCurrent, gated }),
+    jobs: createJobsService({ db, runner: jobRunner, recurringJobs }),
     limits,
     listSettings: createListSettingsService({ db }),
     mailTemplates: createMailTemplatesService({ db, clock, publicUrl, mailTemplates }),
@@ -83,6 +92,7 @@ export function platformModule({
       settingsPageRoutes(router, settings);
       approvalsRoutes(router, services.approvals);
       tasksRoutes(router, services.tasks);
+      jobsRoutes(router, services.jobs);
       outboxRoutes(router, services.outbox);
       mailTemplatesRoutes(router, services.mailTemplates);
       listRoutes(router, { db, timeZone: SHOP_ZONE, lists });
@@ -99,6 +109,7 @@ export function platformModule({
         resource: approvalsResource,
         source: () => allApprovals,
       }),
+      shopList({ name: 'Jobs', endpoint: jobsContract.list, resource: jobsResource, source: () => allJobs }),
       shopList({
         name: 'Outbox',
         endpoint: mailsContract.list,
@@ -112,11 +123,6 @@ export function platformModule({
         source: (viewer) => auditEntriesFor(viewer),
       }),
     ],
-    jobs: [
-      { name: 'outbox', everyMs: 2 * SECOND_MS, run: () => services.outbox.sendDue() },
-      { name: 'exports.sweep', everyMs: MINUTE_MS, run: () => sweepExports(db, clock.now()) },
-      { name: 'keys.sweep', everyMs: 60 * MINUTE_MS, run: () => sweepKeys(db) },
-      { name: 'limits.sweep', everyMs: 60 * MINUTE_MS, run: () => limits.sweep() },
-    ],
+    jobs: platformJobs({ db, clock, limits, outbox: services.outbox }),
   } satisfies ShopModule;
 }

@@ -23,6 +23,16 @@ export function searchModule(parts: ShopParts & Pick<CatalogueServices, 'catalog
     services,
     routes: ({ router }) => searchRoutes(router, { ...parts, search }),
     lists: [],
-    jobs: [{ name: 'search.rebuild', everyMs: DAY_MS, run: services.rebuildSearch }],
+    jobs: [
+      {
+        name: 'search.rebuild',
+        everyMs: DAY_MS,
+        area: 'content',
+        catchUp: 'newest',
+        title: 'Words of the search',
+        what: 'Writes anew what the search finds, and forgets words that nothing has any more.',
+        run: services.rebuildSearch,
+      },
+    ],
   } satisfies ShopModule;
 }

@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
+import { createJobRunner, type JobRunner } from '#server/jobs/job-runner.ts';
 import { memoryFiles } from '#server/ports/files/memory-files.ts';
 import type { CardProvider } from '#server/ports/card-provider/card-provider.ts';
 import type { Scanner } from '#server/ports/scanner/scanner.ts';
@@ -26,6 +27,7 @@ export interface TestApp {
   feed: ScriptedFeed;
   services: Services;
   jobs: Shop['jobs'];
+  jobRunner: JobRunner;
   lists: Shop['lists'];
   /** What was uploaded, by its key. */
   files: ReturnType<typeof memoryFiles>;
@@ -85,7 +87,9 @@ export async function testApp({
   const mediaCache = memoryFiles(() => clock.now());
   const paperStore = memoryFiles(() => clock.now());
   const stores = { files, mediaCache, paperStore };
-  const made = createShop({ config, db, clock, feed, mailer, cardProvider, scanner, ...stores, secret });
+  const logger = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
+  const jobRunner = createJobRunner({ db, log: logger, server: 'shop-1:3000' });
+  const made = createShop({ config, db, clock, feed, mailer, cardProvider, scanner, ...stores, jobRunner, secret });
   const { services } = made;
   await services.prices.start();
   await services.prices.pollFeed({ now: true });
@@ -95,7 +99,7 @@ export async function testApp({
     clock,
     shop: made,
     secret,
-    logger: pino({ level: 'error' }, { write: (line: string) => void faults.push(line) }),
+    logger,
     pictureDir: join(tmpdir(), `ingot-test-pictures-${process.pid}`),
   });
 
@@ -106,6 +110,7 @@ export async function testApp({
     feed,
     services,
     jobs: made.jobs,
+    jobRunner,
     lists: made.lists,
     files,
     paperStore,
@@ -121,6 +126,7 @@ export async function testApp({
     },
     async close() {
       await app.close();
+      await jobRunner.ended();
       await database.drop();
     },
   };

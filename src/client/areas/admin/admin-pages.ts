@@ -24,7 +24,6 @@ const notYet: readonly AdminPage[] = [
   { path: admin.soldItems, title: 'Storage Sold Items' },
   { path: admin.vault, title: 'Vault' },
   { path: admin.vaultDesk, title: 'Vault desk' },
-  { path: admin.jobs, title: 'Jobs' },
 ];
 
 /** Every page of the administrators' area. */

@@ -25,7 +25,7 @@ const status = async (path: string) => (await shop.app.inject({ url: path })).st
 test('a server is ready and answers while thousands wait to be looked at', async () => {
   expect(await due()).toBe(PEOPLE);
   const jobs = shop.jobs.filter(({ name }) => name === 'compliance.look');
-  const schedule = createSchedule({ db: shop.db, log: pino({ level: 'silent' }), jobs });
+  const schedule = createSchedule({ db: shop.db, log: pino({ level: 'silent' }), runner: shop.jobRunner, jobs });
   schedule.start();
   while ((await due()) === PEOPLE) await pause(5);
 

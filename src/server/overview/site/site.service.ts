@@ -17,6 +17,7 @@ import {
   readPaymentMethods,
   voidAllQuotes,
 } from '#server/trade/trade.door.ts';
+import { countTroubledJobs } from '#server/jobs/jobs.list.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { ShopSettings } from '#server/settings/shop-settings.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -124,15 +125,16 @@ export function createSiteService({ db, clock, published, demo }: Parts) {
     async badges(roles: readonly Held[]): Promise<Badges> {
       const asked = (right: Permission, counted: () => Promise<number>) => (hasRight(roles, right) ? counted() : 0);
       const lastWeek = new Date(clock.now().getTime() - WEEK);
-      const [inReview, soldItems, customers, compliance, messages, joined] = await Promise.all([
+      const [inReview, soldItems, customers, compliance, jobs, messages, joined] = await Promise.all([
         asked('orders.read', () => countOrdersInReview(db)),
         asked('orders.read', () => countSellBacksInReview(db)),
         asked('customers.read', () => countSubmittedCustomers(db)),
         asked('compliance.read', () => countCasesWaiting(db)),
+        asked('jobs.read', () => countTroubledJobs(db)),
         asked('contacts.read', () => countNewContacts(db)),
         asked('subscribers.read', () => countSubscribersSince(db, lastWeek)),
       ]);
-      return { orders: inReview, soldItems, customers, compliance, contacts: messages, subscribers: joined };
+      return { orders: inReview, soldItems, customers, compliance, jobs, contacts: messages, subscribers: joined };
     },
   };
 }

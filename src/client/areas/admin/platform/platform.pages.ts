@@ -48,6 +48,12 @@ export const platformPages: readonly AdminPage[] = [
     page: page(() => import(/* webpackChunkName: "admin-outbox" */ './outbox/OutboxPage.tsx'), 'OutboxPage'),
   },
   {
+    path: admin.jobs,
+    title: 'Jobs',
+    right: 'jobs.read',
+    page: page(() => import(/* webpackChunkName: "admin-jobs" */ './jobs/JobsPage.tsx'), 'JobsPage'),
+  },
+  {
     path: admin.mailTemplates,
     title: 'Mail templates',
     right: 'mails.read',

@@ -53,6 +53,7 @@ export const moreLinks: readonly MoreLinks[] = [
       { label: 'Approvals', path: admin.approvals },
       { label: 'Audit log', path: admin.auditLog },
       { label: 'Outbox', path: admin.outbox },
+      { label: 'Jobs', path: admin.jobs, badge: 'jobs' },
     ],
   },
   {
