@@ -56,7 +56,7 @@ const nameOf = async ({ db }: TestDatabase) =>
     const first = await testDatabase();
     await first.drop();
 
-    await expect(first.db.execute(sql`select 1`)).rejects.toThrow();
+    await expect(first.db.execute(sql`select 1`)).rejects.toThrow(/calling end/);
   });
 });
 
