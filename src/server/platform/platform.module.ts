@@ -12,6 +12,7 @@ import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { auditEntriesFor } from '#server/audit/audit.list.ts';
 import { listRoutes, shopList } from '#server/http/list-route.ts';
 import { sweepKeys } from '#server/http/idempotency.ts';
+import { mailsAbove } from '#server/identity/identity.door.ts';
 import type { IdentityServices } from '#server/identity/identity.module.ts';
 import { allMails } from '#server/outbox/outbox.list.ts';
 import { outboxRoutes } from '#server/outbox/outbox.routes.ts';
@@ -83,7 +84,7 @@ export function platformModule({
       settingsPageRoutes(router, settings);
       approvalsRoutes(router, services.approvals);
       tasksRoutes(router, services.tasks);
-      outboxRoutes(router, services.outbox);
+      outboxRoutes(router, services.outbox, (viewer) => mailsAbove(viewer.adminRoles));
       mailTemplatesRoutes(router, services.mailTemplates);
       listRoutes(router, { db, timeZone: SHOP_ZONE, lists });
       const files = createExportsService({ database, clock, limits, lists, timeZone: SHOP_ZONE });
@@ -103,7 +104,7 @@ export function platformModule({
         name: 'Outbox',
         endpoint: mailsContract.list,
         resource: outboxResource,
-        source: () => allMails(demo),
+        source: (viewer) => allMails(demo, mailsAbove(viewer.adminRoles)),
       }),
       shopList({
         name: 'Audit log',
