@@ -73,5 +73,13 @@ export const aRefund = (own: Partial<RefundRow> = {}): RefundRow => ({
 /** Of the order of the makers: nothing has been paid, all of it is due. */
 export const noOrderMoney: OrderMoney = {
   ...{ orderId: anOrder().id, currency: 'CAD', due: '4545.15', paid: '0.00', refunded: '0.00', balance: '0.00' },
-  ...{ payments: [], refunds: [], ended: false, dueBy: '2026-11-24T22:00:00.000Z', waiting: null, version: 3 },
+  ...{
+    isTold: true,
+    payments: [],
+    refunds: [],
+    ended: false,
+    dueBy: '2026-11-24T22:00:00.000Z',
+    waiting: null,
+    version: 3,
+  },
 };

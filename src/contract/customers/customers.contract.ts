@@ -113,7 +113,7 @@ export const customer = customerRow
   .extend({
     /** What was declared; null before anything was, and to who does not review identity checks. */
     kyc: kycDraft.nullable(),
-    /** While he is suspended: who did it and why, and who has asked for his reinstatement. Never told to the customer. */
+    /** While he is suspended: who did it and why, and who has asked for his reinstatement. Never told to the customer; why, only to who suspends or reads cases. */
     suspension: word
       .extend({
         asked: word.nullable(),

@@ -21,7 +21,7 @@ const asked = z.object({
   answeredAt: z.string().nullable(),
 });
 
-/** An identity check as a case: who has it, what was asked, how risky it is and how it came here. What was declared is the customer’s. */
+/** An identity check as a case: who has it, what was asked, how risky it is and how it came here. What was declared is the customer’s; what reviewers wrote is empty for who may not review. */
 export const kycDesk = z.object({
   status: z.enum(customerStatuses),
   version: z.int(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
+import { passkeyProof } from './passkey-proof.contract.ts';
+import { signInCode } from './second-factor.contract.ts';
 import { email } from './session.contract.ts';
 
 const password = z.string().min(1, 'Enter your password.').max(200);
@@ -12,8 +14,9 @@ export const ownAccountContract = {
     method: 'POST',
     path: '/account/email',
     access: 'signedIn',
-    summary: 'Mails a link to another address; once it is used, the account has that address. For the password.',
-    body: z.strictObject({ email, password }),
+    summary:
+      'Mails a link to another address; once it is used, the account has that address. For the password, and a code of the app, or where there is none but a passkey, that or a mailed code.',
+    body: z.strictObject({ email, password, code: signInCode.optional(), passkey: passkeyProof.optional() }),
     response: message,
   },
   undoEmail: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { accountTypes, customerStatuses } from './customers.rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { passkeyProof } from './passkey-proof.contract.ts';
 import { authenticatorKey, signInCode } from './second-factor.contract.ts';
 import { nameProblem } from '#contract/plain-text.rules.ts';
 
@@ -130,10 +131,13 @@ export const sessionContract = {
     method: 'POST',
     path: '/verify-email/resend',
     access: 'customer',
-    summary: 'Mails the verification link again; to another address with the password only.',
+    summary:
+      'Mails the verification link again; to another address with the password only, and the stronger factor of the account.',
     body: z.strictObject({
       email: email.optional(),
       password: z.string().min(1, 'Enter your password.').max(200).optional(),
+      code: signInCode.optional(),
+      passkey: passkeyProof.optional(),
     }),
     response: message,
   },

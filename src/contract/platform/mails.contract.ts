@@ -13,7 +13,7 @@ export const outboxRow = z.object({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   lastError: z.string().nullable(),
-  /** The text of the mail; in production null, since a mail may carry a token. */
+  /** The text of the mail; null in production, since a mail may carry a token, and of what signs in for somebody with rights that the reader lacks. */
   body: z.string().nullable(),
 });
 export type OutboxRow = z.infer<typeof outboxRow>;

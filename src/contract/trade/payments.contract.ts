@@ -33,6 +33,8 @@ export const orderMoney = z.object({
   due: z.string(),
   paid: z.string(),
   refunded: z.string(),
+  /** Whether payments, refunds, what waits and the balance are told: to who may see payments. Others learn what is due and paid. */
+  isTold: z.boolean(),
   payments: z.array(paymentOfOrder),
   refunds: z.array(refundRow),
   /** What the customer has on his balance in the order's currency. */
@@ -120,7 +122,8 @@ export const paymentsContract = {
     path: '/admin/orders/:id/money',
     access: 'admin',
     permission: 'orders.read',
-    summary: 'The payments and refunds of an order, and the balance of its customer.',
+    summary:
+      'What is due and paid of an order; for who may see payments also those, its refunds, and the balance of its customer.',
     params,
     response: orderMoney,
   },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 
@@ -44,6 +44,16 @@ export const changesSince = (
       ),
     )
     .orderBy(asc(auditLog.at), asc(auditLog.id));
+
+/** All entries of some actions on things of a kind since a moment, that moment included. */
+export const actsSince = (
+  db: Executor,
+  { entity, actions, since }: { entity: string; actions: readonly string[]; since: Date },
+): Promise<AuditRecord[]> =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(inArray(auditLog.action, [...actions]), eq(auditLog.entity, entity), gte(auditLog.at, since)));
 
 interface ChangesOf {
   entity: string;

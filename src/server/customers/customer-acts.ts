@@ -1,7 +1,9 @@
 import type { CustomerAct } from '#contract/customers/customer-profile.contract.ts';
+import type { Held } from '#contract/permissions.ts';
 import { actsOn, type AuditRecord } from '#server/audit/history-of.ts';
 import type { Executor } from '#server/db/database.ts';
 
+import { mayKnowWhy } from './cases/may-know-why.ts';
 import type { Case } from './cases/customer-view.read.ts';
 
 type Status = Case['user']['status'];
@@ -55,8 +57,12 @@ const actions = [
   'user.joint_owner_ended',
 ];
 
-/** What was done with a customer's account, newest first. An identity check that came with its data, without log, is told by its case. */
-export async function actsOf(db: Executor, { user, kyc }: Case, most: number): Promise<CustomerAct[]> {
+/** What was done with a customer's account, newest first; why, where the reader may know it. An identity check that came with its data, without log, is told by its case. */
+export async function actsOf(
+  db: Executor,
+  { user, kyc }: Case,
+  { most, held }: { most: number; held: readonly Held[] },
+): Promise<CustomerAct[]> {
   const acts = (await actsOn(db, { entity: 'user', id: user.id, actions, most })).map(toAct);
   const told = (action: string, at: Date | null): CustomerAct[] =>
     at === null || acts.some((act) => act.action.startsWith('kyc.'))
@@ -66,7 +72,9 @@ export async function actsOf(db: Executor, { user, kyc }: Case, most: number): P
     ...acts,
     ...told('kyc.submitted', kyc?.submittedAt ?? null).map((act) => ({ ...act, by: user.name, reason: null })),
     ...told(decisions[user.status] ?? 'kyc.approved', kyc?.decidedAt ?? null),
-  ].toSorted((a, b) => b.at.localeCompare(a.at));
+  ]
+    .map((act) => (mayKnowWhy(held, act.action) ? act : { ...act, reason: null }))
+    .toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 /** How a check ended, by where its customer stands now; everybody else was approved once. */

@@ -35,3 +35,38 @@ test.each(adminRoles.filter((role) => hasRight([role], 'customers.read')).map((r
     ]);
   },
 );
+
+test.each(adminRoles.filter((role) => hasRight([role], 'customers.read')).map((role) => [role]))(
+  'what reviewers wrote on a check, and why an account was shut, is for who may decide about it: %s',
+  async (role) => {
+    const told = await aCustomer(shop, { status: 'pending' });
+    await somePapers(shop, told);
+    await (await signedInAs(shop, told)).post('/customer/kyc/submit', individualForm);
+    const cora = await signedInAs(shop, await anAdmin(shop, { roles: ['compliance'] }));
+    const at = `/admin/customers/${told.id}`;
+    const version = async () => (await cora.get<Customer>(at)).body.version;
+    const claimed = await cora.post(`${at}/kyc/claim`, { version: await version() });
+    const asked = await cora.post(`${at}/kyc/request`, {
+      ...{
+        items: [{ key: 'occupation', words: 'Words of the request.' }],
+        due: '2026-12-01',
+        version: await version(),
+      },
+    });
+    const shut = await cora.post(`${at}/suspend`, { reason: 'Reason of the suspension.', version: await version() });
+    expect([claimed.status, asked.status, shut.status]).toEqual([200, 200, 200]);
+
+    const staff = await signedInAs(shop, await anAdmin(shop, { roles: [role] }));
+    const desk = JSON.stringify((await staff.get(`${at}/kyc`)).body);
+    const profile = JSON.stringify((await staff.get(`${at}/profile`)).body);
+
+    expect(desk.includes('Words of the request.')).toBe(hasRight([role], 'kyc.review'));
+    expect(desk.includes('"before"')).toBe(hasRight([role], 'kyc.review'));
+    const mayKnow = hasRight([role], 'customers.suspend') || hasRight([role], 'compliance.read');
+    expect(desk.includes('Reason of the suspension.')).toBe(mayKnow);
+    const customerSeen = JSON.stringify((await staff.get(at)).body);
+    expect(customerSeen.includes('Reason of the suspension.')).toBe(mayKnow);
+    expect(profile.includes('Reason of the suspension.')).toBe(mayKnow);
+    expect(profile.includes('customer.suspended')).toBe(true);
+  },
+);

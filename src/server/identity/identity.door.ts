@@ -16,6 +16,8 @@ export {
   writeRequest,
 } from './kyc/kyc-requests.ts';
 export { moveKyc, movesOf } from './kyc/move-kyc.ts';
+export { mailsAbove } from './staff/mails-above.ts';
+export { lastAbleElse } from './staff/last-able.read.ts';
 export { emailUnconfirmed, requireConfirmedEmail } from './users/confirmed-email.ts';
 export { deviceOf } from './users/device-name.ts';
 export { emailKey } from './users/email-key.ts';

@@ -109,11 +109,11 @@ export function identityModule({
     staffProfile: createStaffProfile({ db }),
     registration: createRegistrationService({ db, clock, publicUrl, mailLimits }),
     addressChange: createAddressChangeService({
-      ...{ db, clock, publicUrl, mailLimits, ownPassword, sessions, personParts },
+      ...{ db, clock, publicUrl, mailLimits, ownPassword, strongerProof, sessions, personParts },
     }),
     ownCopy: createOwnCopyService({ db, clock, secret, limits, ownPassword, personParts }),
     closing: createClosingService({ db, clock, publicUrl, ownPassword, sessions, personParts }),
-    address: createAddressService({ db, clock, publicUrl, mailLimits, throttle }),
+    address: createAddressService({ db, clock, publicUrl, mailLimits, throttle, strongerProof }),
     passwords,
     secondFactor: createSecondFactorService({
       ...{ db, clock, publicUrl, seal, ownPassword, sessions, throttle, checkCode, appProof, strongerProof },

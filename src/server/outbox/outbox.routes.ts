@@ -1,7 +1,9 @@
+import type { SQL } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 
 import { mailsContract } from '#contract/platform/mails.contract.ts';
 import type { Router } from '#server/http/router.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 
 import type { Outbox } from './outbox.service.ts';
 
@@ -15,14 +17,15 @@ export const sendLetter = (reply: FastifyReply, html: string): FastifyReply =>
     .header('Cache-Control', 'private, no-store')
     .send(Buffer.from(html, 'utf8'));
 
-export function outboxRoutes(router: Router, outbox: Outbox): void {
-  router.on(mailsContract.letter, async ({ params, reply }) => {
-    const { html } = await outbox.letter(params.id);
+/** `keptFrom` says which mails a reader may not have the text of. */
+export function outboxRoutes(router: Router, outbox: Outbox, keptFrom: (viewer: Viewer) => SQL<boolean>): void {
+  router.on(mailsContract.letter, async ({ params, viewer, reply }) => {
+    const { html } = await outbox.letter(params.id, keptFrom(viewer));
     return sendLetter(reply, html);
   });
 
-  router.on(mailsContract.text, async ({ params }) => {
-    const { text } = await outbox.letter(params.id);
+  router.on(mailsContract.text, async ({ params, viewer }) => {
+    const { text } = await outbox.letter(params.id, keptFrom(viewer));
     return { text };
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Executor } from '#server/db/database.ts';
 import { insertRows, type Rows, rowsOf } from '#server/db/insert-rows.ts';
@@ -169,9 +169,10 @@ export function createOutbox({
   const letterhead = async (): Promise<Letterhead> => ({ ...(await readSetting(db, 'company')), publicUrl });
 
   return {
-    /** A mail as it goes out; refuses with 404 where its text is not shown to staff. */
-    async letter(id: string): Promise<Letter> {
-      const [row] = keepBodies ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
+    /** A mail as it goes out; refuses with 404 where its text is not shown to staff, or kept from who reads it. */
+    async letter(id: string, kept: SQL<boolean>): Promise<Letter> {
+      const readable = and(eq(outbox.id, id), not(kept));
+      const [row] = keepBodies ? await db.select().from(outbox).where(readable) : [];
       if (!row || row.body === null) throw notFound('The text of the mail');
       const contents = await contentsOf(db, [row]);
       return letterOf({ subject: row.subject, body: row.body }, await letterhead(), contents.get(row.contentId ?? ''));

@@ -12,6 +12,7 @@ import { outboxResource } from '#contract/platform/mails.resource.ts';
 import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { auditEntriesFor } from '#server/audit/audit.list.ts';
 import { listRoutes, shopList } from '#server/http/list-route.ts';
+import { mailsAbove } from '#server/identity/identity.door.ts';
 import type { IdentityServices } from '#server/identity/identity.module.ts';
 import { allJobs } from '#server/jobs/jobs.list.ts';
 import { jobsRoutes } from '#server/jobs/jobs.routes.ts';
@@ -93,7 +94,7 @@ export function platformModule({
       approvalsRoutes(router, services.approvals);
       tasksRoutes(router, services.tasks);
       jobsRoutes(router, services.jobs);
-      outboxRoutes(router, services.outbox);
+      outboxRoutes(router, services.outbox, (viewer) => mailsAbove(viewer.adminRoles));
       mailTemplatesRoutes(router, services.mailTemplates);
       listRoutes(router, { db, timeZone: SHOP_ZONE, lists });
       const files = createExportsService({ database, clock, limits, lists, timeZone: SHOP_ZONE });
@@ -114,7 +115,7 @@ export function platformModule({
         name: 'Outbox',
         endpoint: mailsContract.list,
         resource: outboxResource,
-        source: () => allMails(demo),
+        source: (viewer) => allMails(demo, mailsAbove(viewer.adminRoles)),
       }),
       shopList({
         name: 'Audit log',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { DatabaseAway } from '#server/db/database-errors.ts';
 import { settings } from '#server/settings/settings.table.ts';
 
 import { testDatabase, type TestDatabase } from './test-database.ts';
@@ -56,7 +57,7 @@ const nameOf = async ({ db }: TestDatabase) =>
     const first = await testDatabase();
     await first.drop();
 
-    await expect(first.db.execute(sql`select 1`)).rejects.toThrow(/calling end/);
+    await expect(first.db.execute(sql`select 1`)).rejects.toThrow(DatabaseAway);
   });
 });
 

@@ -10,7 +10,13 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import { conflict, invalid, notFound, signInFirst } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { findCustomer, lockCustomer, type PasswordService, type UserRecord } from '#server/identity/identity.door.ts';
+import {
+  findCustomer,
+  lockCustomer,
+  type PasswordService,
+  requireConfirmedEmail,
+  type UserRecord,
+} from '#server/identity/identity.door.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
@@ -37,7 +43,7 @@ type Act = 'added' | 'changed' | 'removed';
 
 /** Whom customers wish their holdings to go to: a record for the estate, and no right to anything. */
 export function createBeneficiaries({ db, clock, publicUrl, passwords }: Parts) {
-  /** For the password, under the lock of his row, so that two shares are summed one after the other. */
+  /** For the password, under the lock of his row, so that two shares are summed one after the other. Refuses with 403 before his address is confirmed. */
   async function changing(
     caller: Caller,
     password: string,
@@ -48,6 +54,7 @@ export function createBeneficiaries({ db, clock, publicUrl, passwords }: Parts) 
     return inTransaction(db, async (tx) => {
       const customer = await lockCustomer(tx, caller.viewer.id);
       if (!customer || customer.status === 'suspended' || customer.status === 'closed') throw signInFirst();
+      requireConfirmedEmail(customer);
       await change(tx, customer, await beneficiariesOf(tx, customer.id));
       return viewOf(await beneficiariesOf(tx, customer.id));
     });

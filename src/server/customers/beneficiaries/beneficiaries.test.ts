@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Beneficiaries, Beneficiary } from '#contract/customers/beneficiaries.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
-import { signInFailures, type UserRecord } from '#server/identity/users/users.table.ts';
+import { signInFailures, type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -50,6 +50,13 @@ test('a wrong password changes nothing', async () => {
     status: 422,
     body: { errors: { password: ['This is not your password.'] } },
   });
+  expect(await listed()).toEqual([]);
+});
+
+test('a beneficiary waits for the confirmation of the e-mail address', async () => {
+  await shop.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, customer.id));
+
+  expect(await add()).toMatchObject({ status: 403, body: { code: 'email_unconfirmed' } });
   expect(await listed()).toEqual([]);
 });
 

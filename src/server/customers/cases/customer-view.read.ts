@@ -8,6 +8,8 @@ import { findCustomer, findKycCase, type KycCaseRecord, type UserRecord } from '
 import { standingEstate } from '#server/customers/estates/standing-estate.read.ts';
 import { openSuspension, type SuspensionRecord } from '#server/customers/standing/suspensions.read.ts';
 
+import { mayKnowWhyShut } from './may-know-why.ts';
+
 /** An administrator who looks at a customer. */
 export interface Reader {
   id: string;
@@ -42,7 +44,7 @@ export async function readCustomer(db: Executor, id: string, reader: Reader): Pr
     version: user.version,
     // What was declared is for who decides about it; others see that it was sent.
     kyc: hasRight(reader.roles, 'kyc.review') ? (kyc?.form ?? null) : null,
-    suspension: open && suspensionView(open),
+    suspension: open && suspensionView(open, mayKnowWhyShut(reader.roles)),
     // What froze it on a notice of death ends it, too.
     steps: open && (await standingEstate(db, id)) ? [] : stepsOf(user, open, reader),
   };
@@ -64,14 +66,14 @@ function stepsOf({ status }: UserRecord, open: SuspensionRecord | null, reader: 
   return maySuspend(status, reader.roles) ? ['suspend'] : [];
 }
 
-const suspensionView = (open: SuspensionRecord): Customer['suspension'] => ({
+const suspensionView = (open: SuspensionRecord, mayKnow: boolean): Customer['suspension'] => ({
   at: open.startedAt.toISOString(),
   by: open.startedByName,
-  reason: open.reason,
+  reason: mayKnow ? open.reason : '',
   endsRelationship: open.endsRelationship,
   asked: open.askedAt && {
     at: open.askedAt.toISOString(),
     by: open.askedByName ?? '',
-    reason: open.askedReason ?? '',
+    reason: mayKnow ? (open.askedReason ?? '') : '',
   },
 });

@@ -9,6 +9,7 @@ import { movesOf, requestsOf } from '#server/identity/identity.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { type Case, caseOf, type Reader } from '#server/customers/cases/customer-view.read.ts';
+import { mayKnowWhyShut } from '#server/customers/cases/may-know-why.ts';
 import type { ClearanceHooks } from './clearance.ts';
 import { toldItems } from './asked-papers.ts';
 import type { KycTerms } from './kyc-days.ts';
@@ -47,8 +48,9 @@ export async function readDesk(
   const { user, kyc } = found;
   const terms = await readSetting(db, 'kyc');
   const risk = riskOfCase(found, terms);
-  // Why it is risky quotes what was declared.
+  // Why it is risky quotes what was declared, and what reviewers write may say more than the customer is to know.
   const reads = hasRight(reader.roles, 'kyc.review');
+  const mayKnow = (event: string) => (standing.includes(event) ? mayKnowWhyShut(reader.roles) : reads);
   const [request] = await requestsOf(db, id);
   const moves = await movesOf(db, id);
   const mayReview = waits(user.status) && hasRight(reader.roles, 'kyc.review');
@@ -62,14 +64,14 @@ export async function readDesk(
             at: request.at.toISOString(),
             by: request.askedByName,
             due: request.due,
-            items: toldItems(request.items),
+            items: toldItems(request.items).map((item) => (reads ? item : bare(item))),
           },
           answeredAt: request.answered === 'yes' ? (request.endedAt?.toISOString() ?? null) : null,
         }
       : null,
     first: kyc?.firstAt
       ? {
-          ...{ at: kyc.firstAt.toISOString(), by: kyc.firstByName ?? '', reason: kyc.firstReason ?? '' },
+          ...{ at: kyc.firstAt.toISOString(), by: kyc.firstByName ?? '', reason: reads ? (kyc.firstReason ?? '') : '' },
           isMine: kyc.firstBy === reader.id,
         }
       : null,
@@ -78,12 +80,18 @@ export async function readDesk(
     graceUntil: user.lapsedAt ? (kyc?.graceUntil ?? null) : null,
     usualDue: daysBefore(civilDayOf(now), -terms.requestDays),
     moves: moves.map(({ at, event, actorName, reason }) => ({
-      ...{ at: at.toISOString(), event, by: actorName, reason },
+      ...{ at: at.toISOString(), event, by: actorName, reason: mayKnow(event) ? reason : null },
     })),
     may: actsFor(found, reader, now).filter((act) => act !== 'approve' || notCleared === null),
     barred: mayReview ? (barredFrom(found, reader) ?? notCleared) : null,
   };
 }
+
+/** What was asked for, without the words and what was declared until then. */
+const bare = ({ key, paperId }: ReturnType<typeof toldItems>[number]) => ({ key, words: '', paperId });
+
+/** Of the moves of a case those that are no part of the check itself. */
+const standing = ['suspend', 'reinstate', 'close'];
 
 const waits = (status: string): boolean => status === 'submitted' || status === 'in_review';
 

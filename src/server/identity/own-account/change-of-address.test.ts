@@ -1,7 +1,11 @@
+import { generate } from 'otplib';
+
+import type { AuthenticatorKey } from '#contract/identity/second-factor.contract.ts';
 import { callCounts } from '#server/http/call-limits.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
+import { softwarePasskey } from '#server/testing/software-passkey.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -20,8 +24,8 @@ beforeEach(async () => {
 });
 
 const elsewhere = () => `moved${count}@example.org`;
-const ask = (email = elsewhere(), typed = password, who = browser) =>
-  who.post('/account/email', { email, password: typed });
+const ask = (email = elsewhere(), typed = password, who = browser, shown: object = {}) =>
+  who.post('/account/email', { email, password: typed, ...shown });
 const lastMail = async (address: string) => (await shop.mailsTo(address)).at(-1);
 const tokenTo = async (address: string) => /token=([\w-]{43})/.exec((await lastMail(address))?.text ?? '')?.[1] ?? '';
 const confirm = (token: string) => aVisitor(shop).post<{ outcome: string }>('/verify-email', { token });
@@ -51,6 +55,50 @@ test('another address is asked for with the password, told to the present one, a
   expect(await confirm(await tokenTo(elsewhere()))).toMatchObject({ body: { outcome: 'changed' } });
   expect(await emailOf()).toBe(elsewhere());
   expect((await lastMail(owner.email))?.text).toContain('/undo-address?token=');
+});
+
+test('an account with an authenticator app moves for a code of it: the password alone moves nothing', async () => {
+  const { secret } = (await browser.post<AuthenticatorKey>('/account/authenticator', { password })).body;
+  const code = () => generate({ secret, epoch: Math.floor(shop.clock.now().getTime() / 1000) });
+  await browser.post('/account/authenticator/confirm', { code: await code() });
+  await shop.later({ minutes: 1 });
+  const shown = (more: object) => ask(elsewhere(), password, browser, more);
+  const refused = { status: 422, body: { errors: { code: [expect.any(String)] } } };
+
+  expect(await shown({})).toMatchObject(refused);
+  expect(await shown({ code: '000000' })).toMatchObject(refused);
+  expect(await shop.mailsTo(elsewhere())).toEqual([]);
+  expect(await shown({ code: await code() })).toMatchObject({ status: 200 });
+  expect((await shop.mailsTo(elsewhere())).length).toBe(1);
+});
+
+test('an account with a passkey moves for that, or for the code mailed to the present address in its place', async () => {
+  const device = softwarePasskey(shop.config.publicUrl);
+  type Begun = { options: { challenge: string } };
+  const { options } = (await browser.post<Begun>('/account/passkeys/begin', { password })).body;
+  await browser.post('/account/passkeys', { name: 'My phone', credential: device.create(options) });
+  const shown = (more: object) => ask(elsewhere(), password, browser, more);
+
+  expect(await shown({})).toMatchObject({ status: 422, body: { errors: { passkey: [expect.any(String)] } } });
+  const begun = (await browser.post<Begun>('/account/passkeys/prove')).body.options;
+  expect(await shown({ passkey: device.sign(begun) })).toMatchObject({ status: 200 });
+  await browser.post('/account/passkeys/mail-code');
+  const code = /Your code is (\d{6})/.exec((await lastMail(owner.email))?.text ?? '')?.[1];
+  expect(await shown({ code })).toMatchObject({ status: 200 });
+});
+
+test('an address that is not confirmed yet is corrected for the stronger factor, too', async () => {
+  const newcomer = await aCustomer(shop, { canSignIn: true, verified: false });
+  const visitor = await signedInAs(shop, newcomer);
+  const device = softwarePasskey(shop.config.publicUrl);
+  type Begun = { options: { challenge: string } };
+  const { options } = (await visitor.post<Begun>('/account/passkeys/begin', { password })).body;
+  await visitor.post('/account/passkeys', { name: 'My phone', credential: device.create(options) });
+  const correct = (shown: object) => visitor.post('/verify-email/resend', { email: elsewhere(), password, ...shown });
+
+  expect(await correct({})).toMatchObject({ status: 422, body: { errors: { passkey: [expect.any(String)] } } });
+  const begun = (await visitor.post<Begun>('/account/passkeys/prove')).body.options;
+  expect(await correct({ passkey: device.sign(begun) })).toMatchObject({ status: 200 });
 });
 
 test('who asks for the address of another account hears the same, and the other is told', async () => {

@@ -8,6 +8,8 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { invalid, signInFirst } from '#server/http/refusal.ts';
 import type { Intrusion, PersonPart } from '#server/identity/own-account/person-part.ts';
 import { dropPasskeys } from '#server/identity/passkeys/account-passkeys.ts';
+import type { ShownPasskey } from '#server/identity/passkeys/own-passkey-proof.ts';
+import type { StrongerProof } from '#server/identity/second-factors/stronger-proof.ts';
 import { dropAuthenticator } from '#server/identity/second-factors/authenticator.ts';
 import { writeMail, writeMails } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -34,6 +36,7 @@ interface Parts {
   publicUrl: string;
   mailLimits: AccountMailLimits;
   ownPassword: OwnPassword;
+  strongerProof: StrongerProof;
   sessions: SessionsService;
   /** Of all modules; known once the shop is put together. */
   personParts: () => readonly PersonPart[];
@@ -46,6 +49,7 @@ export function createAddressChangeService({
   publicUrl,
   mailLimits,
   ownPassword,
+  strongerProof,
   sessions,
   personParts,
 }: Parts) {
@@ -95,13 +99,18 @@ export function createAddressChangeService({
   return {
     /**
      * Mails the link to the new address and tells the present one. Where the new one has an account its owner is told, and the
-     * caller hears the same. Refuses with 422 beside the password or the address, and with 429 who asks too often.
+     * caller hears the same. Refuses with 422 beside the password, the stronger factor of the account or the address, and with 429 who asks too often.
      */
-    async ask(caller: Caller, { email, password }: { email: string; password: string }): Promise<void> {
+    async ask(
+      caller: Caller,
+      { email, password, ...shown }: { email: string; password: string } & ShownPasskey,
+    ): Promise<void> {
       const { viewer, ip, requestId } = caller;
       await mailLimits.fromCaller('change', ip);
       await ownPassword(caller, password, 'user.email_change_refused');
       if (emailKey(email) === emailKey(viewer.email)) throw invalid('email', 'This is your address already.');
+      // Codes that stand in for a passkey go to the address: whoever moves it has to show what he is asked for at sign-in.
+      await strongerProof(caller, shown);
       await mailLimits.toOwn('change', email);
       await inTransaction(db, async (tx) => {
         const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update');

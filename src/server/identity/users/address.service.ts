@@ -9,6 +9,7 @@ import { nextVersion } from '#server/db/columns.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, invalid, signInFirst } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import type { StrongerProof } from '#server/identity/second-factors/stronger-proof.ts';
 import { writeMail, writeMails } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
@@ -27,9 +28,8 @@ interface Parts {
   publicUrl: string;
   mailLimits: AccountMailLimits;
   throttle: Throttle;
+  strongerProof: StrongerProof;
 }
-
-type Asking = Pick<Viewer, 'id' | 'name' | 'email' | 'verified'>;
 
 /** Mails the link that proves an address, in the transaction of what made it necessary. */
 export async function sendVerification(
@@ -39,16 +39,16 @@ export async function sendVerification(
     email,
     clock,
     publicUrl,
-  }: { user: Pick<UserRecord, 'id' | 'name'>; email: string } & Omit<Parts, 'db' | 'mailLimits' | 'throttle'>,
+  }: { user: Pick<UserRecord, 'id' | 'name'>; email: string } & Pick<Parts, 'clock' | 'publicUrl'>,
 ): Promise<void> {
   const token = await issueMailToken(tx, { userId: user.id, purpose: 'verify_email', email, now: clock.now() });
   await writeMail(tx, clock, verificationMail(email, user.name, publicUrl, token));
 }
 
 /** Proving an account's address, and changing it: with the password, and both addresses are told. */
-export function createAddressService({ db, clock, publicUrl, mailLimits, throttle }: Parts) {
+export function createAddressService({ db, clock, publicUrl, mailLimits, throttle, strongerProof }: Parts) {
   /** A session left open, or taken, does not suffice to move an account to another mailbox. */
-  const requirePassword = async (viewer: Asking, password: string | undefined, from: From): Promise<UserRecord> => {
+  const requirePassword = async (viewer: Viewer, password: string | undefined, from: From): Promise<UserRecord> => {
     if (password === undefined) throw invalid('password', 'Enter your password to change the address.');
     const owner = await throttle.attempt(trierOf(viewer, from.ip), async () => {
       const [found] = await db.select().from(users).where(eq(users.id, viewer.id));
@@ -61,7 +61,7 @@ export function createAddressService({ db, clock, publicUrl, mailLimits, throttl
   };
 
   /** Who proved his password a moment ago, unless it was changed since. */
-  const lockOwner = async (tx: Transaction, viewer: Asking, owner: UserRecord | null): Promise<UserRecord> => {
+  const lockOwner = async (tx: Transaction, viewer: Viewer, owner: UserRecord | null): Promise<UserRecord> => {
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update');
     if (!user || (owner && owner.passwordHash !== user.passwordHash)) throw signInFirst();
     if (user.emailVerifiedAt) throw conflict('Your e-mail address is already confirmed.');
@@ -71,18 +71,19 @@ export function createAddressService({ db, clock, publicUrl, mailLimits, throttl
   return {
     /**
      * Sends the link again; with another address and the password, the account takes that address once its link is used,
-     * and the present one is told. Refuses with 422 beside the password, with 409 when the address is proven, and with 429
+     * and the present one is told. Refuses with 422 beside the password or the stronger factor, with 409 when the address is proven, and with 429
      * when too much was sent to the address or asked for from there.
      */
     async resend(
-      viewer: Asking,
-      { email, password }: z.output<(typeof sessionContract)['resendVerification']['body']>,
+      viewer: Viewer,
+      { email, password, ...shown }: z.output<(typeof sessionContract)['resendVerification']['body']>,
       from: From,
     ): Promise<void> {
       const to = email ?? viewer.email;
       const isAnother = emailKey(to) !== emailKey(viewer.email);
       if (!viewer.verified) await mailLimits.fromCaller('resend', from.ip);
       const owner = isAnother && !viewer.verified ? await requirePassword(viewer, password, from) : null;
+      if (owner) await strongerProof({ viewer, ...from }, shown);
       if (!viewer.verified) await mailLimits.toOwn('resend', to);
       await inTransaction(db, async (tx) => {
         const user = await lockOwner(tx, viewer, owner);

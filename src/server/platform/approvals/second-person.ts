@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/database.ts';
 import { forbidden, invalid } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { staffWith } from '#server/identity/identity.door.ts';
+import { lastAbleElse, staffWith } from '#server/identity/identity.door.ts';
 
 /** Whether this is the person's password, given again before something grave; wrong ones are counted as at sign-in. */
 export type IsPassword = (
@@ -28,7 +28,8 @@ interface Second {
 
 /**
  * Whether somebody may approve what was asked for: another person may. Who asked may only where nobody else in the shop
- * could, after the shop's wait, and with the password given again; answers whether it is that. Refuses with 403 or 422.
+ * could for as long as the shop's wait (so that nobody makes himself alone by locking a colleague), and with the password
+ * given again; answers whether it is that. Refuses with 403 or 422.
  */
 export async function requireSecond(
   db: Executor,
@@ -42,10 +43,12 @@ export async function requireSecond(
     throw forbidden(`You asked for this, so somebody else approves it: ${names}.${because}`);
   }
   const { aloneAfterHours } = await readSetting(db, 'approvals');
-  const from = new Date(askedAt.getTime() + aloneAfterHours * HOUR_MS);
+  const lastAble = await lastAbleElse(db, permission, { since: askedAt, except: decidedBy });
+  const from = new Date((lastAble ?? askedAt).getTime() + aloneAfterHours * HOUR_MS);
   if (now < from) {
+    const since = lastAble ? 'somebody else last could' : 'you asked';
     throw forbidden(
-      `Nobody else can approve this, so you may yourself, ${aloneAfterHours} hours after you asked.${because}`,
+      `Nobody else can approve this, so you may yourself, ${aloneAfterHours} hours after ${since}.${because}`,
     );
   }
   if (!isProven) throw invalid('password', 'Enter your password: nobody else can approve this.');

@@ -2,6 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { OrderMoney, OwnOrderMoney } from '#contract/trade/payments.contract.ts';
+import { hasRight } from '#contract/permissions.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import { waitingApprovals } from '#server/platform/platform.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import { newestOf } from '#server/trade/invoices/invoices.read.ts';
@@ -38,6 +40,7 @@ export async function readOrderMoney(
     due: moneyText(dueOf(order)),
     paid: moneyText(order.paid),
     refunded: moneyText(order.refunded),
+    isTold: true,
     payments: received.map((payment) => ({
       id: payment.id,
       at: payment.at.toISOString(),
@@ -54,6 +57,22 @@ export async function readOrderMoney(
     ended: hasEnded(order),
     dueBy: (await dueByOf(db, order))?.toISOString() ?? null,
     waiting: await waitingFor(db, order),
+    version: order.version,
+  };
+}
+
+/** The same for who asks: without the right to see payments what is due and paid, and nothing else. */
+export async function orderMoneyFor(
+  db: Executor,
+  order: OrderRecord,
+  { now, viewer }: { now: Date; viewer: Viewer },
+): Promise<OrderMoney> {
+  if (hasRight(viewer.adminRoles, 'payments.read')) return readOrderMoney(db, order, { now, viewerId: viewer.id });
+  return {
+    ...{ orderId: order.id, currency: order.currency, due: moneyText(dueOf(order)), paid: moneyText(order.paid) },
+    ...{ isTold: false, payments: [], refunds: [], refunded: moneyText(0n), balance: moneyText(0n), waiting: null },
+    ended: hasEnded(order),
+    dueBy: (await dueByOf(db, order))?.toISOString() ?? null,
     version: order.version,
   };
 }

@@ -50,7 +50,7 @@ export function paymentsRoutes(router: Router, { payments, refunds, card, paymen
   router.on(bankImportsContract.preview, ({ body }) => bankImports.preview(body));
   router.on(bankImportsContract.confirm, (call) => bankImports.confirm(doing(call), call.body));
 
-  router.on(paymentsContract.ofOrder, ({ params, viewer }) => payments.ofOrder(params.id, viewer.id));
+  router.on(paymentsContract.ofOrder, ({ params, viewer }) => payments.ofOrder(params.id, viewer));
   router.on(paymentsContract.fail, (call) => payments.fail(doing(call), { paymentId: call.params.id, ...call.body }));
   router.on(paymentsContract.applyBalance, (call) =>
     payments.applyBalance(doing(call), { orderId: call.params.id, ...call.body }),

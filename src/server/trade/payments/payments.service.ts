@@ -22,7 +22,7 @@ import { viewBalances, viewOwnBalances } from './balance-view.ts';
 import { findExactMatches, matchExactly } from './exact-matches.ts';
 import { receiptBackWaits } from './receipt-back-gate.ts';
 import { decideReceipt, giveBackReceipt, keepReceipt, matchReceipt } from './match-receipt.ts';
-import { readOrderMoney, readOwnOrderMoney } from './order-money.ts';
+import { orderMoneyFor, readOrderMoney, readOwnOrderMoney } from './order-money.ts';
 import { payFromBalance } from './pay-from-balance.ts';
 import type { Shop } from './book-payment.ts';
 import { toReceiptRow } from './receipt-view.ts';
@@ -204,10 +204,10 @@ export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand, 
       return judged(receipt, order);
     },
 
-    async ofOrder(id: string, viewerId: string): Promise<OrderMoney> {
+    async ofOrder(id: string, viewer: Viewer): Promise<OrderMoney> {
       const order = await findOrder(db, id);
       if (!order) throw notFound('The order');
-      return readOrderMoney(db, order, { now: clock.now(), viewerId });
+      return orderMoneyFor(db, order, { now: clock.now(), viewer });
     },
 
     async ofOwnOrder(customerId: string, id: string): Promise<OwnOrderMoney> {

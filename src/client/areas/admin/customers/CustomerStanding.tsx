@@ -75,7 +75,8 @@ const factsOf = ({ at, by, reason, asked }: NonNullable<Customer['suspension']>)
       </span>
     ),
   },
-  { label: 'Why', value: reason },
+  // Empty for who may not know it.
+  ...(reason === '' ? [] : [{ label: 'Why', value: reason }]),
   ...(asked
     ? [
         {
@@ -86,7 +87,7 @@ const factsOf = ({ at, by, reason, asked }: NonNullable<Customer['suspension']>)
             </span>
           ),
         },
-        { label: 'Because', value: asked.reason },
+        ...(asked.reason === '' ? [] : [{ label: 'Because', value: asked.reason }]),
       ]
     : []),
 ];

@@ -191,6 +191,24 @@ test('another address is asked for with the password, and the page says what com
   expect(await screen.findByText(/We have emailed a link to new@example.org/)).toBeVisible();
 });
 
+test('where there is an app another address takes a code of it, and what was typed stays after a wrong one', async () => {
+  const { person, transport } = open(app);
+  transport.answer('POST /account/email', {
+    ...{ status: 422, body: { message: 'Please check.', errors: { code: ['This code is not right.'] } } },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Change the address' }));
+  await person.type((await dialog()).getByLabelText('New e-mail address'), 'new@example.org');
+  await person.type((await dialog()).getByLabelText('Your password'), 'a quiet river');
+  await person.type((await dialog()).getByLabelText(/code/i), '123456');
+  await person.click((await dialog()).getByRole('button', { name: 'Email the link' }));
+
+  expect(await screen.findByText('This code is not right.')).toBeVisible();
+  expect((await dialog()).getByLabelText('New e-mail address')).toHaveValue('new@example.org');
+  expect(transport.requests.find(({ url }) => url.endsWith('/account/email'))?.body).toEqual({
+    ...{ email: 'new@example.org', password: 'a quiet river', code: '123456' },
+  });
+});
+
 test('a copy of the data is a link to a ZIP, which has the focus', async () => {
   const { person, transport } = open();
   transport.answer('POST /account/copy', { body: { ticket: '123.abc' } });

@@ -107,9 +107,12 @@ function PaymentActs({ payment, several, onAct }: PaymentActsProps) {
   );
 }
 
-function rowsOf({ currency, payments, refunds, due, balance, ended, dueBy }: OrderMoney): ReceiptRow[] {
+function rowsOf({ currency, isTold, paid, payments, refunds, due, balance, ended, dueBy }: OrderMoney): ReceiptRow[] {
   const amount = (value: string) => <Money value={value} currency={currency} form="bare" />;
   return [
+    ...(isTold
+      ? []
+      : [{ what: 'Paid', why: 'single payments are shown to who may see payments', amount: amount(paid) }]),
     ...payments.map(({ method, reference, at, standing, holdUntil, amount: value }) => ({
       what: `${paymentMethodNames[method]}, ${reference}`,
       why: (

@@ -25,7 +25,7 @@ export function AskPaper({ kind, button, desk, asks }: AskPaperProps) {
   const answered = desk.request?.answeredAt ? desk.request.items.find((item) => item.key === key) : undefined;
   return (
     <>
-      {answered && <span className={styles.answered}>Sent again: “{answered.words}”</span>}
+      {answered && answered.words !== '' && <span className={styles.answered}>Sent again: “{answered.words}”</span>}
       {words !== undefined && (
         <AskBox
           label={paperNames[kind]}

@@ -58,7 +58,8 @@ function Deciders({ desk: { claim, first, whySecond, barred } }: { desk: KycDesk
             label: first ? 'First approved by' : 'In review by',
             value: first ? (
               <span>
-                {first.isMine ? 'you' : first.by}, <DateText iso={first.at} time />: {first.reason}
+                {first.isMine ? 'you' : first.by}, <DateText iso={first.at} time />
+                {first.reason !== '' && `: ${first.reason}`}
               </span>
             ) : claim ? (
               <span>

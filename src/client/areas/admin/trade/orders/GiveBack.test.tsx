@@ -18,6 +18,7 @@ const payment: PaymentOfOrder = {
 };
 const money: OrderMoney = {
   ...{ orderId: order.id, currency: 'CAD', due: '0.00', paid: '4545.15', refunded: '0.00', payments: [payment] },
+  ...{ isTold: true },
   ...{ refunds: [], balance: '0.00', ended: false, dueBy: null, waiting: null, version: 3 },
 };
 

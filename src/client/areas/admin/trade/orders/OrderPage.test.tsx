@@ -40,6 +40,18 @@ describe('an order', () => {
     ]);
   });
 
+  test('shows who may not see payments what is paid and what is due', async () => {
+    orderPage({}, (transport) => {
+      const body = { ...noOrderMoney, paid: '1000.00', due: '3545.15', isTold: false };
+      transport.answer(`GET ${path}/money`, { body });
+    });
+
+    const receipt = within(await screen.findByRole('table', { name: 'Payments' }));
+    expect(receipt.getByRole('row', { name: /^Paid/ })).toHaveTextContent('1,000.00');
+    expect(receipt.getByRole('row', { name: /^Due CAD/ })).toHaveTextContent('3,545.15');
+    expect(receipt.queryByText(/balance/)).not.toBeInTheDocument();
+  });
+
   test('shows how the locked price was made, from spot to the price of a piece', async () => {
     const basis = {
       currency: 'CAD',
