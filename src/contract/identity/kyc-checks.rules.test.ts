@@ -100,7 +100,7 @@ describe('the people of a company', () => {
 
 test('a day that is wrong is named in what is said of it', () => {
   expect(ofPerson({ addressSince: '2027-01-01', documentIssued: '31/31/2020' })).toEqual({
-    addressSince: ['The day since when you live there is in the future.'],
+    addressSince: ['The date you moved in is in the future.'],
     documentIssued: ['Enter the day on which the document was issued as mm/dd/yyyy.'],
   });
 });

@@ -1,7 +1,7 @@
 import { businessNumberProblem, naicsProblem, shareProblem } from './kyc-company.rules.ts';
-import { type FormFields, isYes, signing, useNames, volumeMost, volumeNames } from './kyc-form.rules.ts';
+import { type FormFields, isYes, signing, volumeMost, volumeNames } from './kyc-form.rules.ts';
 import { documentNames } from './kyc-choices.rules.ts';
-import { sourcesIn } from './kyc-sources.rules.ts';
+import { companySourceNames, sourcesIn } from './kyc-sources.rules.ts';
 import { adultProblem, documentNumberProblem, lettersAtLeast, pastDay } from './kyc-checks.rules.ts';
 import { phonePattern } from './kyc.rules.ts';
 
@@ -12,6 +12,14 @@ const companyTypes = {
   trust: 'Trust',
   cooperative: 'Cooperative',
   nonprofit: 'Not-for-profit organization',
+} as const;
+
+const companyUseNames = {
+  investment: 'Investment',
+  reserve: 'Reserve of the company',
+  trading: 'Trading or resale',
+  manufacturing: 'Making jewellery or other goods',
+  business: 'Other business purposes',
 } as const;
 
 const birthDay = 'Enter the date of birth as mm/dd/yyyy.';
@@ -90,8 +98,13 @@ export const commercialFields = {
     wrong: 'Enter where the company is registered.',
   },
   incorporatedOn: {
-    ...{ step: 'company', kind: 'day', label: 'Founded on', wrong: 'Enter the day of the foundation as mm/dd/yyyy.' },
-    check: pastDay('The day of the foundation'),
+    ...{
+      step: 'company',
+      kind: 'day',
+      label: 'Founded on',
+      wrong: 'Enter the date the company was founded as mm/dd/yyyy.',
+    },
+    check: pastDay('The date the company was founded'),
   },
   phone: {
     ...{ step: 'company', kind: 'line', most: 40, inputMode: 'tel', label: 'Phone', autoComplete: 'tel', wrong: phone },
@@ -127,14 +140,14 @@ export const commercialFields = {
     check: (text: string) => (/^\d{1,7}$/.test(text) ? null : 'Enter a whole number.'),
   },
   intendedUse: {
-    ...{ step: 'business', kind: 'choice', options: useNames, label: 'What does the company buy for?' },
+    ...{ step: 'business', kind: 'choice', options: companyUseNames, label: 'What does the company buy for?' },
     ...{ name: 'Buys for', wrong: 'Choose what the company buys for.' },
   },
   expectedVolume: {
     ...{ step: 'business', kind: 'choice', options: volumeNames, label: 'How much does it expect to trade in a year?' },
     ...{ name: 'Expected a year', wrong: 'Choose how much the company expects to trade.' },
   },
-  ...sourcesIn('business'),
+  ...sourcesIn('business', companySourceNames),
   sourceOfWealth: {
     ...{ step: 'business', kind: 'lines', most: 600, label: 'How is the company financed?', name: 'Financed by' },
     wrong: 'Say how the company is financed.',
@@ -173,8 +186,8 @@ export const commercialFields = {
     wrong: 'Enter everybody who owns 25 % or more.',
     fields: {
       ...person,
-      direct: { ...share, label: 'Owns directly, %' },
-      indirect: { ...share, label: 'Owns through others, %' },
+      direct: { ...share, label: 'Owns directly, %', name: 'directly owned' },
+      indirect: { ...share, label: 'Owns through others, %', name: 'owned through others' },
       documentType: {
         ...{ kind: 'choice', options: documentNames, label: 'Document', wrong: 'Choose a document.' },
       },

@@ -61,7 +61,7 @@ test.each([
   ['123456782', null],
   ['12345 6782 RT0001', null],
   ['123456789', 'Check the digits: this is not a valid business number.'],
-  ['1234', 'It is nine digits, with an account such as RT0001 or without.'],
+  ['1234', 'Enter nine digits, with or without a program account such as RT0001.'],
 ])('the business number %s', (text, problem) => {
   expect(businessNumberProblem(text)).toBe(problem);
 });

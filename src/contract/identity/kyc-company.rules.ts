@@ -47,7 +47,7 @@ function unitsText(units: bigint): string {
  */
 export function businessNumberProblem(text: string): string | null {
   const match = /^(\d{9})(?:R[TCPZ]\d{4})?$/.exec(text.replaceAll(/[\s-]/g, '').toUpperCase());
-  if (!match) return 'It is nine digits, with an account such as RT0001 or without.';
+  if (!match) return 'Enter nine digits, with or without a program account such as RT0001.';
   const sum = [...(match[1] ?? '')].reduce((total, digit, at) => {
     const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);

@@ -1,7 +1,7 @@
 import { documentNames, taxHomeNames } from './kyc-choices.rules.ts';
 import { type FormFields, isYes, signing, useNames, volumeMost, volumeNames } from './kyc-form.rules.ts';
 import { documentNumberProblem, lettersAtLeast, pastDay } from './kyc-checks.rules.ts';
-import { sourcesIn } from './kyc-sources.rules.ts';
+import { sourceNames, sourcesIn } from './kyc-sources.rules.ts';
 import { birthProblem, expiryProblem, phonePattern } from './kyc.rules.ts';
 
 const phone = 'Enter a phone number, such as +1 416 555 0123.';
@@ -68,8 +68,8 @@ export const individualFields = {
   address: { step: 'address', kind: 'place', label: 'Home address', wrong: 'Enter your address.' },
   addressSince: {
     ...{ step: 'address', kind: 'day', label: 'You have lived there since', name: 'Resident there since' },
-    wrong: asDay('the day since when you live there'),
-    check: pastDay('The day since when you live there'),
+    wrong: asDay('the date you moved in'),
+    check: pastDay('The date you moved in'),
   },
   mailingDiffers: {
     ...{
@@ -142,7 +142,7 @@ export const individualFields = {
     ...{ step: 'purpose', kind: 'choice', options: volumeNames, label: 'How much do you expect to trade in a year?' },
     ...{ name: 'Expected a year', wrong: 'Choose how much you expect to trade.' },
   },
-  ...sourcesIn('purpose'),
+  ...sourcesIn('purpose', sourceNames),
   sourceOfWealth: {
     ...{
       step: 'purpose',

@@ -1,7 +1,7 @@
 import { lettersAtLeast } from './kyc-checks.rules.ts';
 import type { FormFields, FormValues } from './kyc-form.rules.ts';
 
-const sourceNames = {
+export const sourceNames = {
   salary: 'Salary',
   savings: 'Savings',
   inheritance: 'Inheritance',
@@ -13,13 +13,27 @@ const sourceNames = {
   other: 'Other',
 } as const;
 
+/** Where the money of a company comes from. */
+export const companySourceNames = {
+  business_income: 'Income of the business',
+  reserves: 'Reserves of the company',
+  owners_capital: 'Capital paid in by the owners',
+  loan: 'A loan',
+  sale_of_property: 'Sale of property or equipment',
+  investments: 'Investments',
+  other: 'Other',
+} as const;
+
 const wrong = 'Say where the money comes from, in a few words.';
 
 /** Where the money comes from, in a step of either form; a source that the list has not is named. */
-export const sourcesIn = <Step extends string>(step: Step) =>
+export const sourcesIn = <Step extends string, Names extends Readonly<Record<string, string>>>(
+  step: Step,
+  options: Names,
+) =>
   ({
     sourceOfFunds: {
-      ...{ step, kind: 'choice', options: sourceNames, label: 'Where does the money come from?' },
+      ...{ step, kind: 'choice', options, label: 'Where does the money come from?' },
       ...{ name: 'Source of funds', wrong: 'Choose a source.' },
     },
     otherSource: {

@@ -4,9 +4,10 @@ import {
   type FormField,
   type FormFields,
   type FormValue,
-  nameOfField,
   type PersonRow,
   type Place,
+  type RowField,
+  type RowsField,
 } from './kyc-form.rules.ts';
 
 /*
@@ -22,7 +23,7 @@ export function declaredWords(field: FormField, value: FormValue | undefined): s
     case 'place':
       return placeWords((value ?? {}) as Place);
     case 'rows':
-      return ((value ?? []) as readonly PersonRow[]).map((row) => rowWords(field, row)).join('\n');
+      return declaredPeople(field, value).map(personWords).join('\n');
     case 'choice':
       return typeof value === 'string' ? (field.options[value] ?? value) : '';
     case 'country':
@@ -38,15 +39,43 @@ function placeWords({ street = '', city = '', province = '', postalCode = '' }: 
   return [street, city, [province, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-function rowWords(field: Extract<FormField, { kind: 'rows' }>, row: PersonRow): string {
-  const parts = Object.entries(field.fields).flatMap(([key, of]) => {
-    const text = row[key]?.trim() ?? '';
-    if (text === '') return [];
-    const words = of.kind === 'day' ? dayWords(text) : of.kind === 'choice' ? (of.options[text] ?? text) : text;
-    return [of.label === 'Full name' ? words : `${nameOfField(of).toLowerCase()} ${words}`];
-  });
-  return parts.join(', ');
+/** A person of a list as declared: the name, and what else was said, each with what it is. */
+export interface DeclaredPerson {
+  name: string;
+  facts: { label: string; words: string }[];
 }
+
+/** The people of a list, one after the other; a share of nothing is left out. */
+export const declaredPeople = (field: RowsField, value: FormValue | undefined): DeclaredPerson[] =>
+  ((value ?? []) as readonly PersonRow[]).map((row) => {
+    const said = Object.entries(field.fields)
+      .filter(([key]) => key !== 'name' && !sharesOfRow.has(key))
+      .map(([key, of]) => ({ label: of.label, words: partWords(of, row[key]?.trim() ?? '') }));
+    const facts = [...said, { label: 'Owns', words: sharesWords(row) }].filter(({ words }) => words !== '');
+    return { name: row.name?.trim() ?? '', facts };
+  });
+
+const sharesOfRow: ReadonlySet<string> = new Set(['direct', 'indirect']);
+
+/** What somebody owns: "60 % directly, 5 % through others". */
+function sharesWords({ direct = '', indirect = '' }: PersonRow): string {
+  const parts = [
+    [direct.trim(), 'directly'],
+    [indirect.trim(), 'through others'],
+  ] as const;
+  return parts
+    .filter(([share]) => /[1-9]/.test(share))
+    .map(([share, how]) => `${share} % ${how}`)
+    .join(', ');
+}
+
+function partWords(of: RowField, text: string): string {
+  if (of.kind === 'day') return dayWords(text);
+  return of.kind === 'choice' ? (of.options[text] ?? text) : text;
+}
+
+const personWords = ({ name, facts }: DeclaredPerson): string =>
+  [name, ...facts.map(({ label, words }) => `${label.toLowerCase()} ${words}`)].filter(Boolean).join(', ');
 
 /** A day of the calendar as mm/dd/yyyy; it belongs to no time zone. Anything else stays as it was typed. */
 export function dayWords(day: string): string {

@@ -17,6 +17,9 @@ interface ChosenPaperProps {
   kind: PaperKind;
   file: File;
   addressDays: number;
+  /** The date on the paper, as it was typed; it stays with the paper when another file is chosen. */
+  typed: string;
+  onDate: (typed: string) => void;
   onSent: () => void;
   onRefused: (error: unknown) => void;
   onDrop: () => void;
@@ -25,9 +28,18 @@ interface ChosenPaperProps {
 }
 
 /** A file before it is sent: looked at, turned, dated where its kind needs it. */
-export function ChosenPaper({ kind, file, addressDays, onSent, onRefused, onDrop, children }: ChosenPaperProps) {
+export function ChosenPaper({
+  kind,
+  file,
+  addressDays,
+  typed,
+  onDate,
+  onSent,
+  onRefused,
+  onDrop,
+  children,
+}: ChosenPaperProps) {
   const [quarter, setQuarter] = useState(0);
-  const [typed, setTyped] = useState('');
   const [dateWrong, setDateWrong] = useState<string | null>(null);
   const [part, setPart] = useState<number | null>(null);
   const [upload] = useUploadPaperMutation();
@@ -87,8 +99,11 @@ export function ChosenPaper({ kind, file, addressDays, onSent, onRefused, onDrop
           maxLength={10}
           value={typed}
           error={dateWrong ?? undefined}
-          onBlur={() => setTyped(typedDay(isoDay(typed) ?? typed))}
-          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => onDate(typedDay(isoDay(typed) ?? typed))}
+          onChange={({ target }) => {
+            setDateWrong(null);
+            onDate(target.value);
+          }}
         />
       )}
       {isSending ? (

@@ -34,6 +34,7 @@ export function PaperField({ kind, paper: listed, own, error, optional, instead 
   // The paper whose place another took: gone, though the list may still tell of it for a moment.
   const [replaced, setReplaced] = useState<string>();
   const paper = listed?.id === replaced ? undefined : listed;
+  const [date, setDate] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   // What was wrong with the form before another file was chosen or sent.
   const [settled, setSettled] = useState<readonly string[] | undefined>();
@@ -90,9 +91,12 @@ export function PaperField({ kind, paper: listed, own, error, optional, instead 
           kind={kind}
           file={chosen}
           addressDays={own.addressDays}
+          typed={date}
+          onDate={setDate}
           onSent={() => {
             setReplaced(paper?.id);
             setChosen(null);
+            setDate('');
             setWrong(null);
             setSettled(error);
             box.current?.focus();

@@ -70,5 +70,8 @@ const papersApi = api.injectEndpoints({
 export const { useListOwnPapersQuery, useUploadPaperMutation, useRemovePaperMutation, useLinkOwnPaperMutation } =
   papersApi;
 
+/** The own papers as far as they were loaded by whoever shows them. */
+export const useOwnPapersState = papersApi.endpoints.listOwnPapers.useQueryState;
+
 // The field says what was refused; here only success matters.
 function toldByTheField(): void {}

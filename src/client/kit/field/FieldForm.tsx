@@ -23,6 +23,10 @@ interface FieldFormProps<Name extends string> {
   /** The field beside which stands what is about no field: the last thing typed. Without it that stands above them. */
   restAt?: Name;
   refusal: Refused | undefined;
+  /** Fields of which nothing is told any more, since they were mended after the refusal. */
+  mended?: readonly string[];
+  /** What the message of a field is about; without it the message speaks for itself. */
+  nameOf?: (field: string) => string | undefined;
   /** While it is sent nothing is sent again. */
   busy?: boolean;
   onSend: (form: HTMLFormElement) => unknown;
@@ -44,7 +48,7 @@ const AT_A_GLANCE = 2;
 export function FieldForm<Name extends string = string>(props: FieldFormProps<Name>) {
   const { names, prefix = '', refusal, busy = false } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { errors, rest } = placesOf(refusal, names, props.restAt);
+  const { errors, rest } = placesOf(stillWrong(refusal, props.mended), names, props.restAt);
   const told = Object.entries(errors);
   const hasSummary = rest !== undefined || (told.length > 0 && (names === 'any' || names.length > AT_A_GLANCE));
   useEffect(() => {
@@ -69,11 +73,20 @@ export function FieldForm<Name extends string = string>(props: FieldFormProps<Na
         <ErrorSummary
           message={rest ?? 'Please correct these fields.'}
           errors={Object.fromEntries(told.map(([name, messages]) => [prefix + name, messages]))}
+          {...(props.nameOf && { nameOf: props.nameOf })}
         />
       )}
       {props.children(errors as Errors<Name>)}
     </form>
   );
+}
+
+/** A refusal without what was mended since; undefined once that was all. */
+function stillWrong(refusal: Refused | undefined, mended: readonly string[] = []): Refused | undefined {
+  if (!refusal || mended.length === 0) return refusal;
+  const all = Object.entries(refusal.fields);
+  const left = all.filter(([name]) => !mended.includes(name));
+  return all.length > 0 && left.length === 0 ? undefined : { ...refusal, fields: Object.fromEntries(left) };
 }
 
 /** Which message stands beside which field, and what is left for above them. */

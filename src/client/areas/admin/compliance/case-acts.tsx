@@ -46,7 +46,7 @@ function AssignDialog({ record, onClose }: DialogProps) {
       record={record}
       title={`Assign ${record.number}`}
       okText="Assign it"
-      words="Whom it is assigned to looks into it, by the day that is set."
+      words="This person looks into the case and finishes by the due date."
       fields={[
         { name: 'assigneeId', label: 'Assigned to', kind: { options }, required: 'Choose a person.' },
         { name: 'dueOn', label: 'Due', kind: 'day', initial: record.dueOn, required: 'Enter a day.' },

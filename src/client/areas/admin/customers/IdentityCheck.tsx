@@ -1,3 +1,4 @@
+import { DeclaredPeople } from '#client/features/identity/kyc/DeclaredPeople.tsx';
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
@@ -12,7 +13,12 @@ export const IdentityCheck = ({ customer: { kyc, accountType, status } }: { cust
     <div className={styles.parts}>
       {kycParts(kyc, accountType).map(({ title, items }) => (
         <Panel key={title} title={title}>
-          <Facts items={items} />
+          <Facts
+            items={items.map(({ label, value, list }) => ({
+              label,
+              value: list ? <DeclaredPeople {...list} /> : value,
+            }))}
+          />
         </Panel>
       ))}
     </div>

@@ -2,7 +2,13 @@ import type { KycDraft } from '#contract/customers/customers.contract.ts';
 import type { AccountType } from '#contract/identity/customers.rules.ts';
 import { type FormValues, nameOfField } from '#contract/identity/kyc-form.rules.ts';
 import { formFieldsOf } from '#contract/identity/kyc-problems.rules.ts';
-import { declaredWords, stepsOf, stepTitles } from '#contract/identity/kyc-words.rules.ts';
+import {
+  type DeclaredPerson,
+  declaredPeople,
+  declaredWords,
+  stepsOf,
+  stepTitles,
+} from '#contract/identity/kyc-words.rules.ts';
 
 /** What was declared in one field. */
 export interface DeclaredField {
@@ -10,6 +16,8 @@ export interface DeclaredField {
   key: string;
   label: string;
   value: string;
+  /** Where the field is a list of people: what one is called, and who they are. */
+  list?: { one: string; people: DeclaredPerson[] };
 }
 
 interface Part {
@@ -33,6 +41,8 @@ export function kycParts(form: KycDraft, accountType: AccountType): Part[] {
       .map(({ key, field, words }) => ({
         ...{ key, label: nameOfField(field) },
         value: words === '' ? 'Not given' : words,
+        ...(field.kind === 'rows' &&
+          words !== '' && { list: { one: field.one, people: declaredPeople(field, values[key]) } }),
       })),
   }));
 }

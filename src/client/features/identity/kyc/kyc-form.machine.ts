@@ -12,7 +12,9 @@ const RETRY_MS = 10_000;
 type Problems = Readonly<Record<string, string[]>>;
 
 export type KycFormEvent =
-  | { type: 'type'; part: Partial<TypedKyc> }
+  | { type: 'type'; part: Partial<TypedKyc>; mended?: readonly string[] }
+  /** What was wrong with these fields is settled elsewhere, such as by a paper that has arrived. */
+  | { type: 'mend'; fields: readonly string[] }
   /** To a step that can be shown: one before, or one in which something is to be mended. */
   | { type: 'show'; step: KycStep }
   /** On from this step, with what the page found wrong in it. */
@@ -31,6 +33,8 @@ export interface KycFormInput {
 
 export interface KycFormContext extends KycFormInput {
   problems: Problems;
+  /** Of those, the fields that were changed or have become right since: nothing is told of them until the next try. */
+  mended: readonly string[];
   /** What is kept, or is being kept; null where that failed. */
   kept: TypedKyc | null;
   /** Why it could not be kept. */
@@ -38,6 +42,10 @@ export interface KycFormContext extends KycFormInput {
   /** Why it could not be sent. */
   refusal: ApiError | null;
 }
+
+/** What is still wrong, as far as it is known. */
+export const openProblems = ({ problems, mended }: Pick<KycFormContext, 'problems' | 'mended'>): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !mended.includes(field)));
 
 const setUp = setup({
   types: { context: {} as KycFormContext, events: {} as KycFormEvent, input: {} as KycFormInput },
@@ -54,7 +62,15 @@ const setUp = setup({
   },
   actions: {
     take: assign(({ context, event }) =>
-      event.type === 'type' ? { typed: { ...context.typed, ...event.part } as TypedKyc } : {},
+      event.type === 'type'
+        ? {
+            typed: { ...context.typed, ...event.part } as TypedKyc,
+            mended: [...new Set([...context.mended, ...(event.mended ?? [])])],
+          }
+        : {},
+    ),
+    mend: assign(({ context, event }) =>
+      event.type === 'mend' ? { mended: [...new Set([...context.mended, ...event.fields])] } : {},
     ),
     show: assign(({ context, event }) =>
       event.type === 'show' && context.steps.includes(event.step) ? { step: event.step } : {},
@@ -62,9 +78,11 @@ const setUp = setup({
     /** Of this step the newest; of the others what was found there stays. */
     takeProblems: assign(({ context, event }) => {
       if (event.type !== 'proceed') return {};
-      const { accountType, steps, step, problems } = context;
-      const others = Object.entries(problems).filter(([field]) => stepOfError(field, accountType, steps) !== step);
-      return { problems: { ...Object.fromEntries(others), ...event.problems }, refusal: null };
+      const { accountType, steps, step } = context;
+      const others = Object.entries(openProblems(context)).filter(
+        ([field]) => stepOfError(field, accountType, steps) !== step,
+      );
+      return { problems: { ...Object.fromEntries(others), ...event.problems }, mended: [], refusal: null };
     }),
     next: assign(({ context }) => ({ step: context.steps[context.steps.indexOf(context.step) + 1] ?? context.step })),
     keep: assign(({ context }) => ({ kept: context.typed })),
@@ -79,7 +97,7 @@ const setUp = setup({
       const first = steps.find((step) =>
         Object.keys(problems).some((field) => stepOfError(field, accountType, steps) === step),
       );
-      return { refusal, problems, step: first ?? context.step };
+      return { refusal, problems, mended: [], step: first ?? context.step };
     }),
   },
 });
@@ -87,6 +105,7 @@ const setUp = setup({
 const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 
 const moving = {
+  mend: { actions: 'mend' },
   show: { actions: 'show' },
   proceed: [
     { guard: 'isWrong', actions: 'takeProblems' },
@@ -101,7 +120,7 @@ const moving = {
  */
 export const kycFormMachine = setUp.createMachine({
   id: 'kyc',
-  context: ({ input }) => ({ ...input, problems: {}, kept: input.typed, failure: null, refusal: null }),
+  context: ({ input }) => ({ ...input, problems: {}, mended: [], kept: input.typed, failure: null, refusal: null }),
   initial: 'saved',
   states: {
     saved: { on: { type: { target: 'waiting', actions: 'take' }, ...moving } },

@@ -58,8 +58,8 @@ export function ConnectedPeople({ id }: { id: string }) {
             ))}
           </ul>
           <p className={styles.quiet}>
-            {left > 0 && `${shareWords(left)} is given to nobody. `}A wish for the estate: they may not act or be told
-            anything.
+            {left > 0 && `${shareWords(left)} is not assigned to anyone. `}A wish for the estate: they may not act or be
+            told anything.
           </p>
         </>
       )}

@@ -133,7 +133,7 @@ test('joint owners and beneficiaries stand with the way to the other account', a
     `/dashboard/customer-profile/${idOf(42)}`,
   );
   expect(panel).toHaveTextContent(/Pay out only to accounts in the name of either owner/);
-  expect(panel).toHaveTextContent(/Ben Able, 60 %.*Child, 416 555 0188.*40 % is given to nobody/);
+  expect(panel).toHaveTextContent(/Ben Able, 60 %.*Child, 416 555 0188.*40 % is not assigned to anyone/);
 });
 
 test('an appointment is confirmed with a reason, and why somebody cannot order is told', async () => {

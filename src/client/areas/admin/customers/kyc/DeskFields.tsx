@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 
+import { DeclaredPeople } from '#client/features/identity/kyc/DeclaredPeople.tsx';
 import { useReadCustomerPapersQuery } from '#client/features/papers/staff-papers.api.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
@@ -82,14 +83,14 @@ interface OneDeclaredProps {
   asks: Asks;
 }
 
-function OneDeclared({ item: { key, label, value }, paper, mayAsk, answered, asks }: OneDeclaredProps) {
+function OneDeclared({ item: { key, label, value, list }, paper, mayAsk, answered, asks }: OneDeclaredProps) {
   const words = asks.items.get(key);
   const { button, takeBack } = useFocusBack(words !== undefined);
   return (
     <div className={words === undefined ? undefined : styles.again}>
       <dt>{label}</dt>
       <dd>
-        <span className={styles.value}>{value}</span>
+        {list ? <DeclaredPeople {...list} /> : <span className={styles.value}>{value}</span>}
         {paper && (
           <button
             type="button"

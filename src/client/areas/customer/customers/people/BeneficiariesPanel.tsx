@@ -80,7 +80,7 @@ export function BeneficiariesPanel() {
         <p className={styles.sum}>
           {left === 0
             ? 'All of it is given.'
-            : `${shareWords(left)} is given to nobody and goes by your will or the law.`}
+            : `${shareWords(left)} is not assigned to anyone; your will or the law decides who receives it.`}
         </p>
       )}
       {panel}

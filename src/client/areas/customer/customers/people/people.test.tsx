@@ -52,7 +52,7 @@ test('the beneficiaries stand with their shares, and what is given to nobody', a
 
   const panel = await screen.findByRole('region', { name: 'Beneficiaries' });
   expect(await within(panel).findByText('Ben Able')).toBeVisible();
-  expect(panel).toHaveTextContent(/Ben Able, 60 %.*Child.*416 555 0188.*40 % is given to nobody/);
+  expect(panel).toHaveTextContent(/Ben Able, 60 %.*Child.*416 555 0188.*40 % is not assigned to anyone/);
   expect(panel).toHaveTextContent('it is not a will');
 });
 

@@ -27,9 +27,9 @@ export function ChoicesPanel({ profile: { phone, reviewInvitations, version } }:
         <Form.Item name="phone" label="Phone" extra="Optional, for the courier and for questions about an order.">
           <Input type="tel" autoComplete="tel" maxLength={20} />
         </Form.Item>
-        <Form.Item name="reviewInvitations" label="Ask me for reviews">
+        <Form.Item name="reviewInvitations" label="Invite me to review what I bought">
           <FieldInput empty={true}>
-            {(field) => <SwitchInput {...field} words={['Once for an order', 'Never']} />}
+            {(field) => <SwitchInput {...field} words={['Once per order', 'Never']} />}
           </FieldInput>
         </Form.Item>
       </InlineForm>

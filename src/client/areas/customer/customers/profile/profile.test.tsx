@@ -65,7 +65,7 @@ test('phone and mails are saved under their version', async () => {
     transport.answer('PUT /customer/profile', { body: { ...profile, phone: '416 555 0188', version: 1 } }),
   );
   await area.person.type(await screen.findByLabelText('Phone'), '416 555 0188');
-  await area.person.click(screen.getByRole('switch', { name: 'Ask me for reviews' }));
+  await area.person.click(screen.getByRole('switch', { name: 'Invite me to review what I bought' }));
   await area.person.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Saved.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
-import { dayWords } from '#contract/identity/kyc-words.rules.ts';
+import { shortDay } from '#client/kit/date/date-words.ts';
 
 /** Why a form that was sent before is open again, with the reviewer's own words. */
 export function AskedAgain({ own }: { own: OwnKyc }) {
@@ -15,7 +15,7 @@ export function AskedAgain({ own }: { own: OwnKyc }) {
       <p>
         {asked === null
           ? 'Correct what is needed and send the form again.'
-          : `Please answer by ${dayWords(asked.due)}. Everything else is accepted and stays as it is.`}
+          : `Please answer by ${shortDay(asked.due)}. Everything else is accepted and stays as it is.`}
       </p>
     </Note>
   );
@@ -23,9 +23,9 @@ export function AskedAgain({ own }: { own: OwnKyc }) {
 
 function factOf({ status, validUntil, graceUntil }: OwnKyc): string | null {
   if (status === 'approved' && graceUntil !== null)
-    return `Your identity check is out of date. Until ${dayWords(graceUntil)} you can still sell, but not buy.`;
+    return `Your identity check is out of date. Until ${shortDay(graceUntil)} you can still sell, but not buy.`;
   if (status === 'approved') {
-    const end = dayWords(validUntil ?? '');
+    const end = shortDay(validUntil ?? '');
     return `Your identity check is valid until ${end}. You can renew it now; while we look at it you cannot trade.`;
   }
   if (status === 'rejected') return 'Your identity could not be confirmed.';

@@ -2,7 +2,7 @@ import { PaperFields } from '#client/features/papers/PaperFields.tsx';
 import { draftOf } from '#client/features/identity/kyc/typed-kyc.ts';
 import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import { askedFields, formFieldsOf } from '#contract/identity/kyc-problems.rules.ts';
-import { dayWords } from '#contract/identity/kyc-words.rules.ts';
+import { shortDay } from '#client/kit/date/date-words.ts';
 
 import { kindOfField, paperField, paperKinds } from '#contract/papers/papers.rules.ts';
 
@@ -35,7 +35,7 @@ export function AskedFields(props: StepFieldsProps) {
         return (
           <div key={key} className={styles.asked}>
             <p className={styles.words}>
-              {words} <span className={styles.due}>Answer by {dayWords(due)}.</span>
+              {words} <span className={styles.due}>Answer by {shortDay(due)}.</span>
             </p>
             {field ? (
               <OneField {...props} name={key} field={field} />

@@ -1,15 +1,18 @@
 import { type KycStep, kycStepNames, kycStepsOf } from '#client/features/identity/kyc/kyc-steps.ts';
 import { draftOf } from '#client/features/identity/kyc/typed-kyc.ts';
-import { sizeWords } from '#client/features/papers/file-words.ts';
-import { type OwnPaper, useListOwnPapersQuery } from '#client/features/papers/papers.api.ts';
-import text from '#client/kit/theme/text.module.css';
-import { type FormValues, nameOfField } from '#contract/identity/kyc-form.rules.ts';
+import { useListOwnPapersQuery } from '#client/features/papers/papers.api.ts';
+import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import { askedFields, formFieldsOf } from '#contract/identity/kyc-problems.rules.ts';
-import { declaredWords } from '#contract/identity/kyc-words.rules.ts';
-import { companyPaperKinds, type PaperKind, paperNames, papersOfPerson } from '#contract/papers/papers.rules.ts';
+import {
+  companyPaperKinds,
+  kindOfField,
+  paperField,
+  type PaperKind,
+  papersOfPerson,
+} from '#contract/papers/papers.rules.ts';
 
 import { FormFieldsOf } from './FormFieldsOf.tsx';
-import styles from './kyc-form.module.css';
+import { GivenAnswer, GivenPaper, GivenPart } from './Given.tsx';
 import type { StepFieldsProps } from './step-fields.tsx';
 
 /** Everything once more, to be checked, and the person's word that it is true. What is accepted already cannot be changed here. */
@@ -17,36 +20,35 @@ export function DeclarationFields(props: StepFieldsProps) {
   const { own, typed, onShow } = props;
   const draft = draftOf(typed, own.accountType) as FormValues;
   const papers = useListOwnPapersQuery().data?.papers;
-  const asked = askedFields(formFieldsOf(own.accountType), draft, own);
+  const fields = formFieldsOf(own.accountType);
+  const again = (own.asked?.items ?? []).map(({ key }) => key);
+  const declared = askedFields(fields, draft, own).filter(([key]) => !again.includes(key));
   return (
     <>
+      {again.length > 0 && (
+        <GivenPart name={kycStepNames.asked} onChange={() => onShow('asked')}>
+          {again.map((key) => {
+            const [field, kind] = [fields[key], kindOfField(key)];
+            if (field) return <GivenAnswer key={key} field={field} value={draft[key]} />;
+            return kind && <GivenPaper key={key} kind={kind} papers={papers} />;
+          })}
+        </GivenPart>
+      )}
       {kycStepsOf(own.accountType, false)
         .filter((step) => step !== 'declaration')
         .map((step) => (
-          <section key={step} className={styles.given} aria-label={kycStepNames[step]}>
-            <dl>
-              {asked
-                .filter(([, field]) => field.step === step)
-                .map(([key, field]) => [key, nameOfField(field), declaredWords(field, draft[key])] as const)
-                .map(([key, name, words]) => (
-                  <div key={key}>
-                    <dt>{name}</dt>
-                    <dd>{words === '' ? 'Not given' : words}</dd>
-                  </div>
-                ))}
-              {kindsOfStep(step, props).map((kind) => (
-                <div key={kind}>
-                  <dt>{paperNames[kind]}</dt>
-                  <dd>{paperWords(papers?.find((paper) => paper.kind === kind))}</dd>
-                </div>
+          <GivenPart key={step} name={kycStepNames[step]} {...(own.asked === null && { onChange: () => onShow(step) })}>
+            {declared
+              .filter(([, field]) => field.step === step)
+              .map(([key, field]) => (
+                <GivenAnswer key={key} field={field} value={draft[key]} />
               ))}
-            </dl>
-            {own.asked === null && (
-              <button type="button" className={text.link} onClick={() => onShow(step)}>
-                Change<span className={text.hidden}> {kycStepNames[step].toLowerCase()}</span>
-              </button>
-            )}
-          </section>
+            {kindsOfStep(step, props)
+              .filter((kind) => !again.includes(paperField(kind)))
+              .map((kind) => (
+                <GivenPaper key={kind} kind={kind} papers={papers} />
+              ))}
+          </GivenPart>
         ))}
       <FormFieldsOf {...props} step="declaration" />
     </>
@@ -58,7 +60,3 @@ function kindsOfStep(step: KycStep, { own, typed }: StepFieldsProps): readonly P
   if (own.accountType === 'commercial') return step === 'signatories' ? companyPaperKinds : [];
   return step === 'document' ? papersOfPerson(typed.documentType) : [];
 }
-
-/** A file as it will be sent: its name and size, so that a wrong one is noticed. */
-const paperWords = (paper: OwnPaper | undefined): string =>
-  paper === undefined ? 'Not given' : `${paper.name}, ${sizeWords(paper.bytes)}`;

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 
 import { FormFoot } from '#client/features/identity/account/NarrowPage.tsx';
 import type { OwnKyc } from '#client/features/identity/kyc/kyc.api.ts';
+import { openProblems } from '#client/features/identity/kyc/kyc-form.machine.ts';
 import { errorsOfStep, kycStepNames } from '#client/features/identity/kyc/kyc-steps.ts';
 import { draftOf, type TypedKyc } from '#client/features/identity/kyc/typed-kyc.ts';
 import { Button } from '#client/kit/button/Button.tsx';
@@ -11,6 +12,8 @@ import { nativeErrors } from '#client/kit/field/native-errors.ts';
 import text from '#client/kit/theme/text.module.css';
 import { kindOfField } from '#contract/papers/papers.rules.ts';
 
+import { fieldNames } from './field-names.ts';
+import { mendedBy } from './mended.ts';
 import { Progress } from './Progress.tsx';
 import { SavedWords } from './SavedWords.tsx';
 import { stepFieldsOf } from './step-fields.tsx';
@@ -21,21 +24,36 @@ import { useKycForm } from './use-kyc-form.ts';
 export function KycForm({ own }: { own: OwnKyc }) {
   const { state, context, send, steps } = useKycForm(own);
   const { typed, step, problems, failure, refusal, accountType } = context;
+  const open = openProblems(context);
   const isSending = state === 'sending' || state === 'sent';
+  const isStepWrong = Object.keys(errorsOfStep(open, step, { accountType, steps })).length > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     // Where something is to be mended the form takes the focus itself.
-    if (Object.keys(errorsOfStep(problems, step, { accountType, steps })).length === 0) heading.current?.focus();
-  }, [step, problems, accountType, steps]);
+    if (!isStepWrong) heading.current?.focus();
+  }, [step, isStepWrong]);
 
-  const proceed = (form: HTMLFormElement) => {
+  const problemsOf = (form: TypedKyc) => {
     const today = shopDay(new Date().toISOString());
     const ask = { accountType, step, today, asked: own.asked, wealthAboveCad: own.wealthAboveCad };
-    const found = stepProblems(draftOf(typed, accountType), ask);
-    send({ type: 'proceed', problems: { ...found, ...missingPapers(form) } });
+    return stepProblems(draftOf(form, accountType), ask);
+  };
+  const type = (part: Partial<TypedKyc>): void => {
+    const after = { ...typed, ...part } as TypedKyc;
+    const isTold = Object.keys(open).length > 0;
+    const change = {
+      before: typed,
+      after,
+      wasWrong: isTold ? problemsOf(typed) : {},
+      isWrong: isTold ? problemsOf(after) : {},
+    };
+    send({ type: 'type', part, mended: mendedBy(open, change) });
+  };
+  const proceed = (form: HTMLFormElement) => {
+    send({ type: 'proceed', problems: { ...problemsOf(typed), ...missingPapers(form) } });
   };
   const Fields = stepFieldsOf(step);
   // Each try is told anew, also where it finds the same.
@@ -46,20 +64,21 @@ export function KycForm({ own }: { own: OwnKyc }) {
   }, [problems, step, refusal, accountType, steps]);
   return (
     <>
-      <Progress current={step} steps={steps} accountType={accountType} problems={problems} onShow={show} />
+      <Progress current={step} steps={steps} accountType={accountType} problems={open} onShow={show} />
       <h2 ref={heading} className={text.heading} tabIndex={-1}>
         {kycStepNames[step]}
       </h2>
-      <FieldForm names="any" refusal={told} busy={isSending} onSend={proceed}>
+      <FieldForm
+        names="any"
+        refusal={told}
+        mended={context.mended}
+        nameOf={fieldNames(accountType)}
+        busy={isSending}
+        onSend={proceed}
+      >
         {(errors) => (
           <>
-            <Fields
-              own={own}
-              typed={typed}
-              errors={errors}
-              onType={(part: Partial<TypedKyc>) => send({ type: 'type', part })}
-              onShow={show}
-            />
+            <Fields own={own} typed={typed} errors={errors} onType={type} onShow={show} />
             <FormFoot>
               <Button type="submit" busy={isSending}>
                 {step === 'declaration' ? 'Send for review' : 'Continue'}

@@ -76,7 +76,7 @@ describe('while it is filled in', () => {
     expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(
       /Enter your date of birth as mm\/dd\/yyyy\./,
     );
-    expect(screen.getByText('Step 1 of 6')).toBeInTheDocument();
+    expect(screen.getByText(/^Step 1 of 6/)).toBeInTheDocument();
   });
 
   test('a child, an expired document and a phone number that is none are told at their own step', async () => {
@@ -127,7 +127,7 @@ describe('when it is sent', () => {
 
     await send(page);
 
-    expect(await screen.findByRole('heading', { name: 'We are checking your papers' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'We are checking your papers' })).toHaveFocus();
     expect(page.sent('POST')).toMatchObject([
       { ...completeForm, consent: true, declaration: true, signature: 'Ann Tremblay' },
     ]);

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { LoadFailed } from '#client/areas/storefront/layout/LoadFailed.tsx';
 import { watched } from '#client/api/polling.ts';
 import { NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
@@ -13,8 +15,12 @@ import { KycStanding } from './KycStanding.tsx';
 export function KycFormPage() {
   // Watched, so that the reviewer's decision arrives by itself.
   const { data: own, isError, refetch } = useReadKycQuery(undefined, { ...watched, refetchOnMountOrArgChange: true });
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (own?.open) wasOpen.current = true;
+  }, [own?.open]);
   if (!own) return isError ? <LoadFailed what="Your form" onRetry={() => void refetch()} /> : <LoadingPage />;
-  if (!own.open) return <KycStanding own={own} />;
+  if (!own.open) return <KycStanding own={own} wasSent={wasOpen} />;
   return (
     <NarrowPage
       title="Identity check"

@@ -19,25 +19,25 @@ export function Progress({ current, steps, accountType, problems, onShow }: Prog
   const at = steps.indexOf(current);
   return (
     <nav className={styles.progress} aria-label="Steps of the form">
-      <p className={text.small}>
-        Step {at + 1} of {steps.length}
+      <p>
+        Step {at + 1} of {steps.length}: <b>{kycStepNames[current]}</b>
       </p>
       <ol>
         {steps.map((step, index) => {
           const isWrong = Object.keys(errorsOfStep(problems, step, { accountType, steps })).length > 0;
+          const canOpen = index < at || (isWrong && index !== at);
           return (
             <li key={step} className={classNames(index < at && styles.done, index === at && styles.now)}>
-              <button
-                type="button"
-                disabled={index > at && !isWrong}
-                aria-current={index === at ? 'step' : undefined}
-                onClick={() => onShow(step)}
-              >
-                <span className={text.hidden}>
+              {canOpen ? (
+                <button type="button" onClick={() => onShow(step)}>
+                  <span className={text.link}>{kycStepNames[step]}</span>
+                  {isWrong && <span className={text.hidden}>, needs a correction</span>}
+                </button>
+              ) : (
+                <span className={styles.ahead} aria-current={index === at ? 'step' : undefined}>
                   {kycStepNames[step]}
-                  {isWrong && ', needs a correction'}
                 </span>
-              </button>
+              )}
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
@@ -7,6 +7,8 @@ import { kycFormMachine } from '#client/features/identity/kyc/kyc-form.machine.t
 import { type OwnKyc, useSaveKycMutation, useSubmitKycMutation } from '#client/features/identity/kyc/kyc.api.ts';
 import { type KycStep, kycStepsOf } from '#client/features/identity/kyc/kyc-steps.ts';
 import { draftOf, type TypedKyc, typedFrom } from '#client/features/identity/kyc/typed-kyc.ts';
+import { useOwnPapersState } from '#client/features/papers/papers.api.ts';
+import { paperField } from '#contract/papers/papers.rules.ts';
 import { shopDay } from '#client/kit/date/date-words.ts';
 import { watched } from '#client/kit/machines/watched.ts';
 
@@ -57,6 +59,16 @@ export function useKycForm(own: OwnKyc) {
   });
   useEffect(() => tellAddress(step), [step]);
   useEffect(() => follow(named), [named]);
+
+  // A paper that has arrived settles what was wrong with it.
+  const papers = useOwnPapersState().data?.papers;
+  const known = useRef(papers);
+  useEffect(() => {
+    const news = papers?.filter(({ id }) => !known.current?.some((paper) => paper.id === id)) ?? [];
+    if (known.current && news.length > 0)
+      actor.send({ type: 'mend', fields: news.map(({ kind }) => paperField(kind)) });
+    known.current = papers;
+  }, [papers, actor]);
 
   const leave = useEffectEvent(() => {
     const { value, context: now } = actor.getSnapshot();
