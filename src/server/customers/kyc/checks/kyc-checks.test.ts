@@ -70,6 +70,16 @@ test.each([
   ],
   ['countries', { birthCountry: 'HT' }, 'look', 'Links abroad: monitored by the FATF: Haiti (birth).'],
   ['countries', { nationality: 'IR' }, 'failed', 'The FATF calls for action: Iran (citizenship).'],
+  [
+    'thirdParty',
+    { thirdParty: true, thirdPartyName: 'Rose Novak', thirdPartyBirthDate: '1949-05-17' },
+    ...(['look', 'Buys on behalf of Rose Novak, 77 years old.'] as const),
+  ],
+  [
+    'thirdParty',
+    { thirdParty: true, thirdPartyName: 'Tim Novak', thirdPartyBirthDate: '2020-01-01' },
+    ...(['failed', 'Buys on behalf of Tim Novak, 6 years old.'] as const),
+  ],
   ['exposure', {}, 'passed', 'None was declared.'],
   ['exposure', { politicallyExposed: true }, 'look', 'Declared: holds or held high office.'],
 ] as const)('the check of %s with %j is %s: %s', async (key, own, state, words) => {
