@@ -12,6 +12,7 @@ export const checkNames = {
   name: 'Name of the account',
   signature: 'Signature',
   countries: 'Countries',
+  thirdParty: 'Acts for someone else',
 } as const;
 export type CheckKey = keyof typeof checkNames;
 export const checkKeys = Object.keys(checkNames) as CheckKey[];

@@ -108,3 +108,41 @@ test('a day that is wrong is named in what is said of it', () => {
 test.each(['nationality', 'birthCountry', 'documentCountry'])('%s is a country of the list', (key) => {
   expect(ofPerson({ [key]: 'Atlantis' })).toMatchObject({ [key]: ['Choose a country from the list.'] });
 });
+
+describe('a post office box', () => {
+  const message = ['Enter the street and number. A post office box is no place where somebody lives or works.'];
+  const boxes = [
+    ...['PO Box 12', 'P.O. Box 12', 'p o box 12', 'Post Office Box 7', 'C.P. 55', 'CP 55', 'Case postale 9'],
+    ...['General Delivery', '18 Sedgewick Lane, PO Box 12', 'Poste restante'],
+  ];
+  const at = (street: string) => ({ ...individualForm.address, street });
+
+  test.each(boxes)('is no home and no place of business: %s', (street) => {
+    expect(ofPerson({ address: at(street) })).toEqual({ 'address.street': message });
+    expect(ofCompany({ mailingDiffers: true, mailing: at(street) })).toEqual({ 'mailing.street': message });
+    expect(ofCompany({ address: at(street) })).toEqual({ 'address.street': message });
+  });
+
+  test.each(['12 Boxwood Road', '4 Post Office Lane', '9 Delivery Street', '1 Place C.P. Roy'])(
+    'is not %s',
+    (street) => {
+      expect(ofPerson({ address: at(street) })).toEqual({});
+    },
+  );
+
+  test('may be where a person gets mail', () => {
+    expect(ofPerson({ mailingDiffers: true, mailing: at('PO Box 12') })).toEqual({});
+  });
+});
+
+test('whom somebody buys for is an adult', () => {
+  const other = {
+    ...{ thirdParty: true, thirdPartyName: 'Rose Novak', thirdPartyAddress: '4 Wharf Lane, Guelph' },
+    ...{ thirdPartyOccupation: 'Retired', thirdPartyRelation: 'Mother' },
+  };
+
+  expect(ofPerson({ ...other, thirdPartyBirthDate: '1949-05-17' })).toEqual({});
+  expect(ofPerson({ ...other, thirdPartyBirthDate: '2020-01-01' })).toEqual({
+    thirdPartyBirthDate: ['This person must be at least 18 years old.'],
+  });
+});

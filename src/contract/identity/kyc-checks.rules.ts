@@ -21,6 +21,15 @@ export const pastDay =
     return ageOn(day, today) > 200 ? `${what} is more than 200 years ago. Check the year.` : null;
   };
 
+const postBox =
+  /\b(?:p\.?\s*o\.?\s*box|post\s+office\s+box|c\.?\s*p\.?\s*(?:n[o°º]\.?\s*)?\d|case\s+postale|general\s+delivery|poste\s+restante)/i;
+
+/** Why a line of an address is no place where somebody lives or works; null when it may be. */
+export const postBoxProblem = (line: string): string | null =>
+  postBox.test(line)
+    ? 'Enter the street and number. A post office box is no place where somebody lives or works.'
+    : null;
+
 const ADULT = 18;
 
 /** Why somebody born then cannot act for a company or own it on a day; null when he can. */

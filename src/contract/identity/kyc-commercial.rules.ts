@@ -2,7 +2,7 @@ import { businessNumberProblem, naicsProblem, shareProblem } from './kyc-company
 import { type FormFields, isYes, signing, volumeMost, volumeNames } from './kyc-form.rules.ts';
 import { documentNames } from './kyc-choices.rules.ts';
 import { companySourceNames, sourcesIn } from './kyc-sources.rules.ts';
-import { adultProblem, documentNumberProblem, lettersAtLeast, pastDay } from './kyc-checks.rules.ts';
+import { adultProblem, documentNumberProblem, lettersAtLeast, pastDay, postBoxProblem } from './kyc-checks.rules.ts';
 import { phonePattern } from './kyc.rules.ts';
 
 const companyTypes = {
@@ -35,7 +35,7 @@ const person = {
     check: lettersAtLeast(2, 'Enter the full name.'),
   },
   birthDate: { kind: 'day', label: 'Date of birth', wrong: birthDay, check: adultProblem },
-  address: { kind: 'line', most: 240, label: 'Home address', wrong: 'Enter the home address.' },
+  address: { kind: 'line', most: 240, label: 'Home address', wrong: 'Enter the home address.', check: postBoxProblem },
   occupation: {
     kind: 'line',
     most: 120,

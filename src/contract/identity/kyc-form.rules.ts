@@ -80,7 +80,7 @@ export type FormField = Asked & {
     | { kind: 'choice'; options: Options }
     | { kind: 'answer' }
     | { kind: 'tick' }
-    | { kind: 'place' }
+    | { kind: 'place'; postBox?: 'allowed' }
   );
 
 export type FormFields = Readonly<Record<string, FormField>>;

@@ -1,6 +1,6 @@
 import { documentNames, taxHomeNames } from './kyc-choices.rules.ts';
 import { type FormFields, isYes, signing, useNames, volumeMost, volumeNames } from './kyc-form.rules.ts';
-import { documentNumberProblem, lettersAtLeast, pastDay } from './kyc-checks.rules.ts';
+import { adultProblem, documentNumberProblem, lettersAtLeast, pastDay, postBoxProblem } from './kyc-checks.rules.ts';
 import { sourceNames, sourcesIn } from './kyc-sources.rules.ts';
 import { birthProblem, expiryProblem, phonePattern } from './kyc.rules.ts';
 
@@ -81,7 +81,13 @@ export const individualFields = {
     wrong: 'Choose yes or no.',
   },
   mailing: {
-    ...{ step: 'address', kind: 'place', label: 'Mailing address', wrong: 'Enter your mailing address.' },
+    ...{
+      step: 'address',
+      kind: 'place',
+      postBox: 'allowed',
+      label: 'Mailing address',
+      wrong: 'Enter your mailing address.',
+    },
     when: (values) => isYes(values, 'mailingDiffers'),
   },
   taxHome: {
@@ -206,12 +212,13 @@ export const individualFields = {
       autoComplete: 'off',
       wrong: asDay('their date of birth'),
     },
-    check: pastDay('Their date of birth'),
+    check: adultProblem,
     when: forAnother,
   },
   thirdPartyAddress: {
     ...{ step: 'people', kind: 'line', most: 240, label: 'Their address', autoComplete: 'off' },
     wrong: 'Enter their address.',
+    check: postBoxProblem,
     when: forAnother,
   },
   thirdPartyOccupation: {

@@ -3,7 +3,7 @@ import { isProvince, postalCodeWords, postalProblem } from '#contract/provinces.
 
 import type { AccountType } from './customers.rules.ts';
 import { commercialFields } from './kyc-commercial.rules.ts';
-import { signatureProblem } from './kyc-checks.rules.ts';
+import { postBoxProblem, signatureProblem } from './kyc-checks.rules.ts';
 import { ownersProblems } from './kyc-company.rules.ts';
 import {
   type FormField,
@@ -59,7 +59,7 @@ function fieldProblems(field: FormField, value: FormValue | undefined, ask: Aski
     case 'answer':
       return typeof value === 'boolean' ? {} : { '': [field.wrong] };
     case 'place':
-      return placeProblems((value ?? {}) as Place);
+      return placeProblems((value ?? {}) as Place, field.postBox);
     case 'rows':
       return rowsProblems(field, (value ?? []) as readonly PersonRow[], ask);
     default:
@@ -95,9 +95,12 @@ function isDay(text: string): boolean {
 
 const postalCode = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
 
-function placeProblems({ street = '', city = '', province = '', postalCode: code = '' }: Place): Problems {
+function placeProblems(
+  { street = '', city = '', province = '', postalCode: code = '' }: Place,
+  boxes?: 'allowed',
+): Problems {
   const wrong = {
-    street: street.trim() === '' && 'Enter the street and number.',
+    street: street.trim() === '' ? 'Enter the street and number.' : boxes !== 'allowed' && postBoxProblem(street),
     city: city.trim() === '' && 'Enter the city.',
     province: !isProvince(province) && 'Choose a province or territory.',
     postalCode: postalCode.test(code.trim())

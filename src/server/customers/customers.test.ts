@@ -6,6 +6,7 @@ import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { SessionUser } from '#contract/identity/session.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
+import { loadedLists } from '#server/testing/loaded-lists.ts';
 import { somePapers } from '#server/testing/make-papers.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -17,6 +18,7 @@ let browser: Browser;
 let reviewer: Browser;
 beforeAll(async () => {
   shop = await testApp();
+  await loadedLists(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

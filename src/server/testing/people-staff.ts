@@ -17,6 +17,7 @@ import { type Browser, signedInAs } from './browser.ts';
 import { buyingStaff } from './buying-staff.ts';
 import { nameExecutor, onEstate, recordDeath } from './estate-staff.ts';
 import { confirmedAccount } from './joint-account.ts';
+import { loadedLists } from './loaded-lists.ts';
 import { somePapers } from './make-papers.ts';
 import { aCustomer, anAdmin, password } from './make-people.ts';
 import { anOrder } from './make-orders.ts';
@@ -36,6 +37,7 @@ async function approvedCheck(
   if (!customer) throw new Error('There is no customer.');
   await somePapers(shop, customer, isCompany ? papersOfCompany : undefined);
   await made((await signedInAs(shop, customer)).post('/customer/kyc/submit', form));
+  await loadedLists(shop);
   for (const reviewer of reviewers) {
     const [now] = await shop.db.select({ version: users.version }).from(users).where(eq(users.id, id));
     const decision = { decision: 'approve', reason: 'Papers agree.', version: now?.version };

@@ -7,6 +7,7 @@ import type { booksStaff } from './books-staff.ts';
 import { signedInAs } from './browser.ts';
 import { anOrder } from './make-orders.ts';
 import { aCustomer, anAdmin } from './make-people.ts';
+import { loadedLists } from './loaded-lists.ts';
 import { somePapers } from './make-papers.ts';
 import { aProduct } from './make-products.ts';
 import type { orderStaff } from './order-staff.ts';
@@ -32,6 +33,7 @@ export async function judgedCustomers(shop: TestApp): Promise<void> {
   }
   const [approved] = customers;
   const decision = { decision: 'approve', reason: 'Passport checked.', version: 2 };
+  await loadedLists(shop);
   expect(await reviewer.post(`/admin/customers/${approved?.id}/kyc-decision`, decision)).toMatchObject({ status: 200 });
   await aCustomer(shop, { status: 'rejected' });
 

@@ -3,10 +3,13 @@ import { dirname } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 
-import type { Customer } from '#contract/customers/customers.contract.ts';
+import type { Customer, KycDraft } from '#contract/customers/customers.contract.ts';
+import type { KycCheck } from '#contract/customers/kyc-checks.contract.ts';
 import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
-import { individualForm } from '#contract/testing/kyc-forms.ts';
+import { companyForm, individualForm } from '#contract/testing/kyc-forms.ts';
 import { complianceCases } from '#server/compliance/cases/cases.table.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { storeKycCase } from '#server/identity/identity.door.ts';
 import { users, type UserRecord } from '#server/identity/users/users.table.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { listOfRupert } from '#server/testing/cases-staff.ts';
@@ -14,6 +17,9 @@ import { complianceStaff, type ComplianceStaff } from '#server/testing/complianc
 import { somePapers } from '#server/testing/make-papers.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+import { createClearance } from './clearance.ts';
+import { createListIndex } from './list-index.ts';
 
 let shop: TestApp;
 let staff: ComplianceStaff;
@@ -53,6 +59,15 @@ const screeningCase = async ({ id }: UserRecord) => {
   const [found] = await shop.db.select().from(complianceCases).where(eq(complianceCases.customerId, id));
   return staff.read(found?.id ?? '');
 };
+
+test('nobody is approved before a list was loaded and the form compared with it', async () => {
+  const customer = await sent(['Ada', 'Novak']);
+
+  expect(await decide(customer)).toMatchObject({
+    ...{ status: 409 },
+    body: { message: /No sanctions list has been loaded yet/ as never },
+  });
+});
 
 test('who is added to a list after the check was sent is found before an approval, and is not approved', async () => {
   const customer = await sent(['Rupert', 'Strelsau']);
@@ -104,4 +119,58 @@ test('who declares high office waits for the case that this opens', async () => 
   expect(await decide(customer)).toMatchObject({ status: 409 });
   await staff.decide(id, 'no_action');
   expect(await decide(customer)).toMatchObject({ status: 200, body: { status: 'in_review' } });
+});
+
+test('that a form was compared as it was sent is noted with its lists, and told after the approval too', async () => {
+  await load();
+  const customer = await sent(['Bo', 'Lind']);
+  const check = async () =>
+    (await staff.cora.get<{ checks: KycCheck[] }>(`/admin/customers/${customer.id}/kyc/checks`)).body.checks[0];
+
+  expect(await check()).toMatchObject({
+    key: 'sanctions',
+    state: 'passed',
+    words: /^No hit on 1 list .*compared on/ as never,
+  });
+  expect(await decide(customer)).toMatchObject({ status: 200 });
+  expect(await check()).toMatchObject({ state: 'passed' });
+});
+
+test('a form that names somebody else since it was compared is not compared', async () => {
+  await load();
+  const customer = await sent(['Cleo', 'Roy']);
+  const { uncompared } = createClearance({ clock: shop.clock, listIndex: createListIndex() });
+  expect(await uncompared(shop.db, customer.id)).toBeNull();
+
+  const form = { ...individualForm, thirdParty: true, thirdPartyName: 'Rose Roy', thirdPartyBirthDate: '1949-05-17' };
+  await inTransaction(shop.db, (tx) => storeKycCase(tx, customer.id, { form: form as KycDraft }));
+  expect(await uncompared(shop.db, customer.id)).toMatch(/^The form as it is now has not been compared/);
+
+  await shop.services.complianceCases.lookAtDue();
+  expect(await uncompared(shop.db, customer.id)).toBeNull();
+});
+
+test('a company is compared with all its directors, owners, signatories and whom it acts for', async () => {
+  await load();
+  const customer = await aCustomer(shop, {
+    status: 'submitted',
+    accountType: 'commercial',
+    name: 'Okafor Castings Ltd.',
+  });
+  const { uncompared, look } = createClearance({ clock: shop.clock, listIndex: createListIndex() });
+  const store = (form: object) =>
+    inTransaction(shop.db, (tx) => storeKycCase(tx, customer.id, { form: form as KycDraft }));
+  const other = { name: 'Zora Other', birthDate: '1970-01-01' };
+  for (const more of [
+    { directors: [...companyForm.directors, other] },
+    { owners: [...companyForm.owners, other] },
+    { signatories: [...companyForm.signatories, other] },
+    { thirdParty: true, thirdPartyName: 'Zora Other, Guelph' },
+  ]) {
+    await store(companyForm);
+    await inTransaction(shop.db, (tx) => look(tx, customer.id));
+    expect(await uncompared(shop.db, customer.id)).toBeNull();
+    await store({ ...companyForm, ...more });
+    expect(await uncompared(shop.db, customer.id)).not.toBeNull();
+  }
 });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 
 import { caseKindNames, caseStateNames, joinableStates } from '#contract/compliance/cases.rules.ts';
-import { hitStateNames } from '#contract/compliance/screening.rules.ts';
+import { hitStateNames, watchListNames } from '#contract/compliance/screening.rules.ts';
 import { hasRight } from '#contract/permissions.ts';
 import { casesOfCustomer } from '#server/compliance/cases/cases-of-customer.read.ts';
 import { findCasesOf } from '#server/compliance/cases/find-cases.ts';
@@ -12,6 +12,7 @@ import { customerNames, declaredForms } from '#server/identity/identity.door.ts'
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
+import { noteScreening, screeningOf, standingLists } from './form-screenings.ts';
 import { keepHits } from './keep-hits.ts';
 import { foundOf, type ListIndex } from './list-index.ts';
 import { lastRound } from './rounds.ts';
@@ -26,13 +27,12 @@ export const createClearance = ({
   listIndex: ListIndex;
 }): ClearanceHooks['clearance'] => ({
   async look(tx, customerId) {
-    const [customer] = await customerNames(tx, { ids: [customerId] });
+    const customer = await declaredOf(tx, customerId);
     if (!customer) return;
     const now = clock.now();
     const { hitScore } = await readSetting(tx, 'cases');
-    const form = (await declaredForms(tx, [customerId])).get(customerId) ?? null;
-    const found = foundOf(await listIndex(tx), { name: customer.name, form }, hitScore);
-    await keepHits(tx, [{ customerId, found }], now);
+    await keepHits(tx, [{ customerId, found: foundOf(await listIndex(tx), customer, hitScore) }], now);
+    await noteScreening(tx, customer, now);
     await findCasesOf(tx, customerId, now);
   },
 
@@ -49,11 +49,26 @@ export const createClearance = ({
     return isTold ? `Compliance decided against it in case ${against}.` : 'Compliance decided against it.';
   },
 
+  async uncompared(db, customerId) {
+    const standing = await standingLists(db);
+    if (standing.length === 0)
+      return 'No sanctions list has been loaded yet, so nobody in the form was compared with one.';
+    const customer = await declaredOf(db, customerId);
+    const compared = customer && (await screeningOf(db, customer));
+    return compared && standing.every((list) => compared.lists.includes(list))
+      ? null
+      : 'The form as it is now has not been compared with the sanctions lists. Try again in a minute.';
+  },
+
   async screened(db, customerId, roles) {
     if (!hasRight(roles, 'compliance.read')) return null;
     const cases = await casesOfCustomer(db, customerId);
+    const customer = await declaredOf(db, customerId);
+    const compared = customer && (await screeningOf(db, customer));
     return {
       lastRound: (await lastRound(db))?.at ?? null,
+      lists: (compared?.lists ?? (await standingLists(db))).map((list) => watchListNames[list]),
+      comparedAt: compared?.at ?? null,
       hits: await hitsOfCustomer(db, customerId, new Map(cases.map(({ id, number }) => [id, number]))),
       exposure: cases
         .filter(({ kind }) => kind === 'pep')
@@ -64,6 +79,12 @@ export const createClearance = ({
     };
   },
 });
+
+/** A customer and what he has declared. */
+async function declaredOf(db: Executor, id: string) {
+  const [customer] = await customerNames(db, { ids: [id] });
+  return customer && { ...customer, form: (await declaredForms(db, [id])).get(id) ?? null };
+}
 
 /** The hits of a customer with their entries, those that stand first and then the most alike. */
 async function hitsOfCustomer(db: Executor, customerId: string, numbers: ReadonlyMap<string, string>) {

@@ -10,6 +10,7 @@ import { readSetting } from '#server/settings/settings.service.ts';
 
 import { type CustomerFound, keepHits, withNewHits } from './keep-hits.ts';
 import { foundOf, type ListIndex } from './list-index.ts';
+import { noteScreening } from './form-screenings.ts';
 import { lastRound } from './rounds.ts';
 import { screeningRounds } from './screening.table.ts';
 
@@ -55,7 +56,18 @@ export function createScreeningService({ db, clock, listIndex }: { db: Database;
   };
 
   return {
-    screenSome: async (ids: readonly string[]): Promise<number> => screen(await customerNames(db, { ids })),
+    /** Those whose names have changed; of a form it is noted that it was compared. */
+    async screenSome(ids: readonly string[]): Promise<number> {
+      const customers = await customerNames(db, { ids });
+      const forms = await declaredForms(db, ids);
+      const hits = await screen(customers);
+      for (const { id, name } of customers) {
+        const form = forms.get(id);
+        if (form) await noteScreening(db, { id, name, form }, clock.now());
+      }
+      return hits;
+    },
+
     screenAll,
 
     /** Once a civil day, and once more when a list was loaded since. */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import type { HitState } from '#contract/compliance/screening.rules.ts';
+import type { HitState, WatchList } from '#contract/compliance/screening.rules.ts';
 import { complianceCases } from '#server/compliance/cases/cases.table.ts';
 import { watchEntries } from '#server/compliance/lists/watch-lists.table.ts';
 import { createdAt, id, idOf, instant, updatedAt } from '#server/db/columns.ts';
@@ -55,4 +55,19 @@ export const screeningRounds = pgTable(
     hits: integer().notNull(),
   },
   (table) => [uniqueIndex('screening_rounds_day').on(table.day)],
+);
+
+/** When all whom the form of an identity check names were compared with the lists: once for each set of persons, by its hash. */
+export const formScreenings = pgTable(
+  'form_screenings',
+  {
+    id: id(),
+    customerId: idOf()
+      .notNull()
+      .references(() => users.id),
+    personsHash: text().notNull(),
+    at: instant().notNull(),
+    lists: text().$type<WatchList>().array().notNull(),
+  },
+  (table) => [uniqueIndex('form_screenings_once').on(table.customerId, table.personsHash)],
 );

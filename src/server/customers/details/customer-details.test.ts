@@ -9,6 +9,7 @@ import { storeKycCase } from '#server/identity/identity.door.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
+import { loadedLists } from '#server/testing/loaded-lists.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -20,6 +21,7 @@ let rafe: Browser;
 let sam: Browser;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
+  await loadedLists(shop);
   shop.clock.set('2026-11-20T19:30:00Z');
   const reviewer = await anAdmin(shop, { roles: ['compliance'], name: 'Cora Compliance' });
   coraId = reviewer.id;

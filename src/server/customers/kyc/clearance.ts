@@ -18,6 +18,10 @@ interface FoundOnList {
 export interface Screened {
   /** When everybody was last compared with the lists; null before the first time. */
   lastRound: Date | null;
+  /** When all whom the form names, as it is now, were compared; null where that was not noted. */
+  comparedAt: Date | null;
+  /** The names of the lists that they were compared with, or would be. */
+  lists: string[];
   hits: FoundOnList[];
   /** Cases of political exposure. */
   exposure: { id: string; number: string; state: string; isOpen: boolean }[];
@@ -30,6 +34,8 @@ export interface ClearanceHooks {
     look: (tx: Transaction, customerId: string) => Promise<void>;
     /** Why the customer may not be approved now, as far as the reader may know; null when nothing stands against it. */
     barred: (db: Executor, customerId: string, roles: readonly Held[]) => Promise<string | null>;
+    /** Why the form as it is now cannot count as compared with the lists; null when it was. */
+    uncompared: (db: Executor, customerId: string) => Promise<string | null>;
     /** What was found; null for a reader who may not know of it. */
     screened: (db: Executor, customerId: string, roles: readonly Held[]) => Promise<Screened | null>;
   };

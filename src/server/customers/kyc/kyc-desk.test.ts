@@ -14,6 +14,7 @@ import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { complianceStaff } from '#server/testing/compliance-staff.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
+import { loadedLists } from '#server/testing/loaded-lists.ts';
 import { somePapers } from '#server/testing/make-papers.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -25,6 +26,7 @@ let coraId: string;
 let rafe: Browser;
 beforeAll(async () => {
   shop = await testApp();
+  await loadedLists(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

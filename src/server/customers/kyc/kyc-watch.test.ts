@@ -5,6 +5,7 @@ import { individualForm } from '#contract/testing/kyc-forms.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
+import { loadedLists } from '#server/testing/loaded-lists.ts';
 import { somePapers } from '#server/testing/make-papers.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -14,6 +15,7 @@ let browser: Browser;
 let cora: Browser;
 beforeAll(async () => {
   shop = await testApp();
+  await loadedLists(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

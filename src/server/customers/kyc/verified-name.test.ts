@@ -6,6 +6,7 @@ import { individualForm } from '#contract/testing/kyc-forms.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { loadedLists } from '#server/testing/loaded-lists.ts';
 import { somePapers } from '#server/testing/make-papers.ts';
 import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -16,6 +17,7 @@ let browser: Browser;
 let cora: Browser;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
+  await loadedLists(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

@@ -55,7 +55,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   'Answers to calls, kept for a day so that none is done twice.': ['idempotency_keys'],
   'What compliance looks at: telling a customer of it can be an offence.': [
     ...['compliance_cases', 'compliance_dues', 'compliance_holds', 'compliance_reports', 'screening_hits'],
-    'watch_list_loads',
+    ...['form_screenings', 'watch_list_loads'],
   ],
   'What staff wrote for itself.': ['customer_limits', 'customer_notes', 'customer_tags', 'estates', 'suspensions'],
   'Figures kept of what other files hold, for the list of customers.': ['customer_dealings', 'customer_traits'],

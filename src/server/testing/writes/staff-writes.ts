@@ -10,6 +10,7 @@ import { aVisitor, signedInAs } from '#server/testing/browser.ts';
 import { addView } from '#server/testing/list-staff.ts';
 import { sendMessage } from '#server/testing/make-contacts.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
+import { loadedLists } from '#server/testing/loaded-lists.ts';
 import { somePapers } from '#server/testing/make-papers.ts';
 import { aDescribedMedium, aPicture } from '#server/testing/make-pictures.ts';
 import { aProduct } from '#server/testing/make-products.ts';
@@ -119,6 +120,7 @@ export const staffWrites: WriteCases = {
   },
   'POST /admin/customers/:id/kyc-decision': async (staff) => {
     const { id, version } = await aSubmittedCase(staff);
+    await loadedLists(staff.shop);
     return { params: { id }, body: { decision: 'approve', reason: 'Passport checked.', version } };
   },
   'POST /admin/customers/:id/suspend': async ({ shop }) => {

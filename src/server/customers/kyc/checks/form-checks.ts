@@ -1,7 +1,8 @@
 import type { KycCheck } from '#contract/customers/kyc-checks.contract.ts';
 import { countryName } from '#contract/countries.ts';
 import type { AccountType } from '#contract/identity/customers.rules.ts';
-import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
+import { adultProblem } from '#contract/identity/kyc-checks.rules.ts';
+import { type FormValues, isYes } from '#contract/identity/kyc-form.rules.ts';
 import { fatfCountries, type RiskTerms } from '#contract/identity/kyc-risk.rules.ts';
 import { dayWords } from '#contract/identity/kyc-words.rules.ts';
 import { ageOn, birthProblem } from '#contract/identity/kyc.rules.ts';
@@ -33,6 +34,7 @@ export function formChecks(checked: Checked): KycCheck[] {
     accountName(checked),
     signature(checked),
     countries(checked),
+    ...(isYes(checked.form, 'thirdParty') ? [thirdParty(checked)] : []),
   ];
 }
 
@@ -76,6 +78,15 @@ function signature({ form, accountType }: Checked): KycCheck {
   return isRegisteredAs(signed, form, accountType)
     ? found('signature', 'passed', `Signed by ${signed}.`)
     : found('signature', 'look', `Signed by ${signed}, who is not named in the form.`);
+}
+
+function thirdParty({ form, today }: Checked): KycCheck {
+  const name = textOf(form, 'thirdPartyName');
+  if (name === '') return found('thirdParty', 'open', 'Nobody is named.');
+  const born = textOf(form, 'thirdPartyBirthDate');
+  if (born === '') return found('thirdParty', 'look', `Buys on behalf of ${name}.`);
+  const words = `Buys on behalf of ${name}, ${ageOn(born, today)} years old.`;
+  return found('thirdParty', adultProblem(born, today) === null ? 'look' : 'failed', words);
 }
 
 function countries({ form, accountType, terms }: Checked): KycCheck {

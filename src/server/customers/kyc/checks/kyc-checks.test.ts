@@ -70,6 +70,16 @@ test.each([
   ],
   ['countries', { birthCountry: 'HT' }, 'look', 'Links abroad: monitored by the FATF: Haiti (birth).'],
   ['countries', { nationality: 'IR' }, 'failed', 'The FATF calls for action: Iran (citizenship).'],
+  [
+    'thirdParty',
+    { thirdParty: true, thirdPartyName: 'Rose Novak', thirdPartyBirthDate: '1949-05-17' },
+    ...(['look', 'Buys on behalf of Rose Novak, 77 years old.'] as const),
+  ],
+  [
+    'thirdParty',
+    { thirdParty: true, thirdPartyName: 'Tim Novak', thirdPartyBirthDate: '2020-01-01' },
+    ...(['failed', 'Buys on behalf of Tim Novak, 6 years old.'] as const),
+  ],
   ['exposure', {}, 'passed', 'None was declared.'],
   ['exposure', { politicallyExposed: true }, 'look', 'Declared: holds or held high office.'],
 ] as const)('the check of %s with %j is %s: %s', async (key, own, state, words) => {
@@ -140,21 +150,26 @@ describe('other customers with the same details', () => {
   });
 });
 
-test('the sanctions lists are told by the last round, and a hit by its score and case', async () => {
+test('the sanctions lists are told by the comparison of the form, and a hit by its score and case', async () => {
   const before = await sent();
   expect(await check(before, 'sanctions')).toMatchObject({
-    ...{ state: 'open', words: 'No round of screening has been run yet.' },
+    ...{ state: 'open', words: 'No sanctions list has been loaded yet, so nobody was compared.' },
   });
   const listedOne = await sent({}, { name: 'Rupert Strelsau' });
   shop.clock.advance({ minutes: 5 });
   await staff.cora.post('/admin/compliance/lists/canada/load');
+  expect(await check(before, 'sanctions')).toMatchObject({
+    ...{ state: 'open', words: 'The form as it is now has not been compared yet.' },
+  });
   await shop.services.screening.screenNightly();
   shop.clock.advance({ minutes: 5 });
 
-  expect(await check(before, 'sanctions')).toMatchObject({
-    ...{ state: 'passed', words: 'No hit. All customers were last screened on 11/20/2026.', found: [] },
-  });
-  expect(await check(await sent(), 'sanctions')).toMatchObject({ state: 'open' });
+  const words = 'No hit on 1 list (Consolidated Canadian Autonomous Sanctions List), compared on 11/20/26 14:35.';
+  expect(await check(before, 'sanctions')).toMatchObject({ state: 'passed', words, found: [] });
+  const after = await sent();
+  expect(await check(after, 'sanctions')).toMatchObject({ state: 'open' });
+  await shop.services.screening.screenSome([after.id]);
+  expect(await check(after, 'sanctions')).toMatchObject({ state: 'passed', words: words.replace('14:35', '14:40') });
   const hit = await check(listedOne, 'sanctions');
   expect(hit).toMatchObject({
     state: 'failed',

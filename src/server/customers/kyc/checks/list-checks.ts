@@ -1,29 +1,44 @@
 import type { KycCheck } from '#contract/customers/kyc-checks.contract.ts';
-import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { type FormValues, isYes } from '#contract/identity/kyc-form.rules.ts';
-import { dayWords } from '#contract/identity/kyc-words.rules.ts';
 import type { Screened } from '#server/customers/kyc/clearance.ts';
+import { paperDate } from '#server/trade/trade.door.ts';
 
 /** What the sanctions lists have of a customer; `screened` is null for a reader who may not know it. */
 export function sanctionsCheck(screened: Screened | null, sentAt: Date | null): KycCheck {
   const key = 'sanctions';
   if (screened === null) return { key, state: 'open', words: 'Only compliance sees the result.', found: [] };
-  const { lastRound, hits } = screened;
+  const { lists, hits } = screened;
   const found = hits.map(({ name, entry, score, decided, caseId, caseNumber }) => ({
     ...{ kind: 'case' as const, id: caseId, label: `Case ${caseNumber}` },
     words: `${name} and ${entry}: ${score} of 100, ${decided}`,
   }));
-  const round = lastRound === null ? '' : ` All customers were last screened on ${dayWords(civilDayOf(lastRound))}.`;
   const standing = hits.filter(({ stands }) => stands).length;
-  if (standing > 0) {
-    const words = `${standing === 1 ? 'One hit stands' : `${standing} hits stand`}.${round}`;
-    return { key, state: 'failed', words, found };
-  }
-  if (lastRound === null) return { key, state: 'open', words: 'No round of screening has been run yet.', found };
-  if (sentAt !== null && sentAt > lastRound)
-    return { key, state: 'open', words: `No hit so far, but the form was sent after the last round.${round}`, found };
-  return { key, state: 'passed', words: `No hit.${round}`, found };
+  const at = comparedOf(screened, sentAt);
+  const compared =
+    at === null ? '' : ` Compared with ${listsWords(lists)} on ${paperDate(at.toISOString(), { time: true })}.`;
+  if (standing > 0)
+    return {
+      key,
+      state: 'failed',
+      words: `${standing === 1 ? 'One hit stands' : `${standing} hits stand`}.${compared}`,
+      found,
+    };
+  if (lists.length === 0)
+    return { key, state: 'open', words: 'No sanctions list has been loaded yet, so nobody was compared.', found };
+  if (sentAt === null) return { key, state: 'open', words: 'The form has not been sent yet.', found };
+  if (at === null) return { key, state: 'open', words: 'The form as it is now has not been compared yet.', found };
+  const words = `No hit on ${listsWords(lists)}, compared on ${paperDate(at.toISOString(), { time: true })}.`;
+  return { key, state: 'passed', words, found };
 }
+
+/** When the form was last compared: by itself, or with everybody in a round after it was sent. */
+function comparedOf({ comparedAt, lastRound }: Screened, sentAt: Date | null): Date | null {
+  const isInRound = lastRound !== null && sentAt !== null && lastRound > (comparedAt ?? sentAt);
+  return isInRound ? lastRound : comparedAt;
+}
+
+const listsWords = (lists: readonly string[]): string =>
+  `${lists.length} ${lists.length === 1 ? 'list' : 'lists'} (${lists.join('; ')})`;
 
 const declared = {
   politicallyExposed: 'holds or held high office',

@@ -26,19 +26,24 @@ export const DeskAside = ({ customer, desk }: DeskAsideProps) => (
   </div>
 );
 
-/** How the check came where it stands, the newest move first. */
-export const CheckHistory = ({ desk: { moves } }: { desk: KycDesk }) =>
-  moves.length > 0 && (
+/** How the check came where it stands, the newest move first; a first approval, which moves nothing, stands where it was given. */
+export function CheckHistory({ desk: { moves, first } }: { desk: KycDesk }) {
+  if (moves.length === 0) return null;
+  const told = moves.map(({ at, event, by, reason }) => ({ at, what: kycEventNames[event] as string, by, reason }));
+  const since = first ? told.findIndex(({ at }) => at <= first.at) : -1;
+  const where = since === -1 ? told.length : since;
+  const entries = first ? told.toSpliced(where, 0, { ...first, what: 'Approved first' }) : told;
+  return (
     <Panel title="History of the check">
       <Timeline
-        entries={moves.map(({ at, event, by, reason }) => ({
-          at,
-          what: kycEventNames[event],
+        entries={entries.map(({ at, what, by, reason }) => ({
+          ...{ at, what },
           who: [by, reason].filter(Boolean).join(', '),
         }))}
       />
     </Panel>
   );
+}
 
 /** How risky a customer is who is not to be decided on now, and until when his check holds. */
 export const RiskPanel = ({ customer, desk }: DeskAsideProps) => (

@@ -201,6 +201,24 @@ describe('an identity check', () => {
     expect(screen.getByRole('region', { name: 'Two people decide' })).toHaveTextContent('The risk is high.');
   });
 
+  test('tells the first approval with its reason in the history, where it was given', async () => {
+    const move = { by: 'Cora', reason: null };
+    profile({}, (transport) =>
+      transport.answer(`GET ${path}/kyc`, {
+        body: aDesk({
+          first: { at: '2026-11-20T19:00:00.000Z', by: 'Cora', reason: 'Papers agree.', isMine: false },
+          moves: [
+            { ...move, at: '2026-11-20T20:00:00.000Z', event: 'approve', by: 'Rafe', reason: 'So they do.' },
+            { ...move, at: '2026-11-20T19:00:00.000Z', event: 'claim' },
+          ],
+        }),
+      }),
+    );
+
+    const history = await screen.findByRole('region', { name: 'History of the check' });
+    expect(history).toHaveTextContent(/So they do\..*Approved first.*Cora, Papers agree\..*Taken into review/);
+  });
+
   test('that the person may not decide says so in the server’s words', async () => {
     const words = 'Nobody decides on their own identity check.';
     const area = profile({}, (transport) => transport.answer(decision, { status: 403, body: { message: words } }));
