@@ -1,0 +1,5 @@
+ALTER TABLE "compliance_case_items" DROP CONSTRAINT "compliance_case_items_one";--> statement-breakpoint
+ALTER TABLE "compliance_case_items" ADD COLUMN "payment_id" uuid;--> statement-breakpoint
+ALTER TABLE "compliance_case_items" ADD CONSTRAINT "compliance_case_items_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "compliance_case_items_payment" ON "compliance_case_items" USING btree ("case_id","payment_id");--> statement-breakpoint
+ALTER TABLE "compliance_case_items" ADD CONSTRAINT "compliance_case_items_one" CHECK (num_nonnulls("compliance_case_items"."order_id", "compliance_case_items"."receipt_id", "compliance_case_items"."payment_id", "compliance_case_items"."purchase_id") = 1);
