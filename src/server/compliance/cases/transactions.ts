@@ -67,7 +67,7 @@ export async function transactionsOf(db: Executor, asked: Asked): Promise<Map<st
       ...{ id, customerId, at: acceptedAt.getTime(), cad: offeredCad, stands },
       item: {
         ...{ kind: 'purchase' as const, purchaseId: id, label: number, at: acceptedAt, amountCad: offeredCad },
-        detail: `paid out by ${payout}`,
+        detail: `payout by ${payout}`,
       },
     })),
   ];
