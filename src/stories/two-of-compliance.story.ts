@@ -77,7 +77,7 @@ test('orders cut up below the limit are found, held by two administrators, let g
     .getByRole('link')
     .click();
   await page
-    .getByText(/^3 transactions within 24 h, each just below the limit/)
+    .getByText(/^3 transactions within 24 h, each ordered just below the limit/)
     .first()
     .waitFor();
   expect(await page.getByRole('link', { name: /^Order \d+$/ }).count()).toBe(3);

@@ -21,7 +21,7 @@ export const aCase = (own: Partial<ComplianceCase> = {}): ComplianceCase => ({
       ...{ amountCad: '8800.00', detail: 'Gold Heron; by wire' },
     },
   ],
-  ...{ hits: [], holds: [], reports: [], others: [], moves: ['assign'], version: 3 },
+  ...{ ordered: [], hits: [], holds: [], reports: [], others: [], moves: ['assign'], version: 3 },
   events: [{ id: idOf(41), at: '2026-11-20T19:30:00.000Z', what: 'Opened: Structuring', note: null, by: 'System' }],
   ...own,
 });

@@ -105,7 +105,10 @@ export const complianceCase = caseRow.extend({
   closedAt: z.string().nullable(),
   /** Until which day nothing of it may be erased; null while it is not closed. */
   keepUntil: z.string().nullable(),
+  /** What its amount is the sum of: the money received, or what was ordered or sold while too little of it came. */
   items: z.array(item),
+  /** Beside money: the orders that it is for and those that were found with them. */
+  ordered: z.array(item),
   hits: z.array(hit),
   holds: z.array(hold),
   reports: z.array(

@@ -1,2 +1,2 @@
 /** What the modules above ask of buying. */
-export { bookedPurchases, sellersSince } from './purchases/booked-purchases.read.ts';
+export { type BookedPurchase, bookedPurchases, bookedPurchasesById, sellersSince } from './purchases/booked-purchases.read.ts';

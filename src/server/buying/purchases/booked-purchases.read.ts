@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, gte, inArray, type SQL, sql } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 
@@ -12,23 +12,37 @@ export interface BookedPurchase {
   acceptedAt: Date;
   offeredCad: bigint;
   payout: string;
+  /** When it was paid out; null while it is only agreed to. */
+  paidAt: Date | null;
+  /** Its pieces that were taken, by line. */
+  goods: string;
   /** Whether it was not called off since. */
   stands: boolean;
 }
 
 /** What customers sold to the shop from a moment on, the oldest first. */
-export async function bookedPurchases(
+export const bookedPurchases = (
   db: Executor,
   { customerIds, since }: { customerIds: readonly string[]; since: Date },
-): Promise<BookedPurchase[]> {
-  const { id, number, customerId, acceptedAt, offeredCad, payout } = purchases;
+): Promise<BookedPurchase[]> =>
+  bookedWhere(db, and(inArray(purchases.customerId, [...customerIds]), gte(purchases.acceptedAt, since)));
+
+/** Some purchases as they stand, the oldest first. */
+export const bookedPurchasesById = async (db: Executor, ids: readonly string[]): Promise<BookedPurchase[]> =>
+  ids.length === 0 ? [] : bookedWhere(db, inArray(purchases.id, [...ids]));
+
+async function bookedWhere(db: Executor, which: SQL | undefined): Promise<BookedPurchase[]> {
+  const { id, number, customerId, acceptedAt, offeredCad, payout, paidAt } = purchases;
   const found = await db
     .select({
-      ...{ id, number, customerId, acceptedAt, offeredCad, payout },
+      ...{ id, number, customerId, acceptedAt, offeredCad, payout, paidAt },
       stands: sql<boolean>`${purchases.state} not in ('declined', 'returning', 'returned', 'cancelled', 'expired')`,
+      goods: sql<string>`coalesce((
+        select string_agg(coalesce(l.taken, l.qty) || ' × ' || l.name, ', ' order by l.position)
+        from purchase_lines l where l.purchase_id = ${purchases}.id), '')`,
     })
     .from(purchases)
-    .where(and(inArray(customerId, [...customerIds]), gte(acceptedAt, since)))
+    .where(which)
     .orderBy(asc(acceptedAt), asc(id));
   return found.flatMap(({ acceptedAt: at, offeredCad: cad, ...purchase }) =>
     at === null || cad === null ? [] : [{ ...purchase, acceptedAt: at, offeredCad: cad }],

@@ -12,7 +12,7 @@ import { conflictWith, notFound } from '#server/http/refusal.ts';
 import { peopleOf } from '#server/identity/identity.door.ts';
 import { ownerOfOrder } from '#server/trade/trade.door.ts';
 
-import { itemsOfCase } from './case-items.read.ts';
+import { countedOf, itemsOfCase, refOf } from './case-items.read.ts';
 import { complianceCaseEvents, complianceCases, type CaseRecord } from './cases.table.ts';
 
 /** Who looks: by his id and roles. */
@@ -64,7 +64,7 @@ export async function lockCase(
 /** A case as somebody reads it, with what he may do with it. */
 export async function viewCase(db: Executor, record: CaseRecord, reader: Reader): Promise<ComplianceCase> {
   const { id, customerId } = record;
-  const items = await itemsOfCase(db, id);
+  const { counted, ordered } = countedOf(record.kind, await itemsOfCase(db, id));
   const events = await db
     .select()
     .from(complianceCaseEvents)
@@ -94,12 +94,8 @@ export async function viewCase(db: Executor, record: CaseRecord, reader: Reader)
     decidedBy: record.decidedByName,
     closedAt: record.closedAt?.toISOString() ?? null,
     keepUntil: record.keepUntil,
-    items: items.map(({ id: itemId, kind, orderId, receiptId, purchaseId, label, at, amountCad, detail }) => ({
-      ...{ id: itemId, kind, label, detail },
-      refId: orderId ?? receiptId ?? purchaseId ?? '',
-      at: at.toISOString(),
-      amountCad: amountCad === null ? null : moneyText(amountCad),
-    })),
+    items: counted.map(toItem),
+    ordered: ordered.map(toItem),
     hits: await hitsOfCase(db, id),
     holds: await holdsOf(db, customerId, reader),
     reports: reports.map(({ id: reportId, number, kind, state, dueOn, filedOn }) => ({
@@ -114,6 +110,13 @@ export async function viewCase(db: Executor, record: CaseRecord, reader: Reader)
     version: record.version,
   };
 }
+
+const toItem = (item: Awaited<ReturnType<typeof itemsOfCase>>[number]): ComplianceCase['items'][number] => ({
+  ...{ id: item.id, kind: item.kind, label: item.label, detail: item.detail },
+  refId: refOf(item),
+  at: item.at.toISOString(),
+  amountCad: item.amountCad === null ? null : moneyText(item.amountCad),
+});
 
 /** The holds on a customer, whichever of his cases they are of: the standing ones first. */
 async function holdsOf(db: Executor, customerId: string, { id: readerId, roles }: Reader): Promise<CaseHold[]> {

@@ -6,6 +6,7 @@ import { purchases } from '#server/buying/purchases/purchases.table.ts';
 import { createdAt, id, idOf, instant, money, sortedText, updatedAt, version } from '#server/db/columns.ts';
 import { users } from '#server/identity/users/users.table.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
+import { payments } from '#server/trade/payments/payments.table.ts';
 import { receipts } from '#server/trade/payments/receipts.table.ts';
 
 /** Cases are numbered from here; a gap means one that was never kept. */
@@ -59,7 +60,7 @@ export const complianceCases = pgTable(
 );
 export type CaseRecord = typeof complianceCases.$inferSelect;
 
-/** What a case is about: one of an order, money in, and a purchase. Only ever added to. */
+/** What a case is about: one of an order, money in, money put to an order that no row of money in is kept of, and a purchase. Only ever added to. */
 export const complianceCaseItems = pgTable(
   'compliance_case_items',
   {
@@ -70,6 +71,7 @@ export const complianceCaseItems = pgTable(
     kind: text().$type<CaseItemKind>().notNull(),
     orderId: idOf().references(() => orders.id),
     receiptId: idOf().references(() => receipts.id),
+    paymentId: idOf().references(() => payments.id),
     purchaseId: idOf().references(() => purchases.id),
     label: text().notNull(),
     at: instant().notNull(),
@@ -79,10 +81,11 @@ export const complianceCaseItems = pgTable(
   (table) => [
     uniqueIndex('compliance_case_items_order').on(table.caseId, table.orderId),
     uniqueIndex('compliance_case_items_receipt').on(table.caseId, table.receiptId),
+    uniqueIndex('compliance_case_items_payment').on(table.caseId, table.paymentId),
     uniqueIndex('compliance_case_items_purchase').on(table.caseId, table.purchaseId),
     check(
       'compliance_case_items_one',
-      sql`num_nonnulls(${table.orderId}, ${table.receiptId}, ${table.purchaseId}) = 1`,
+      sql`num_nonnulls(${table.orderId}, ${table.receiptId}, ${table.paymentId}, ${table.purchaseId}) = 1`,
     ),
   ],
 );

@@ -4,8 +4,9 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { lockCustomer, type UserRecord } from '#server/identity/identity.door.ts';
 
+import { countedOf, refOf } from './case-items.read.ts';
 import { type CaseItem, type Facts, factsOf } from './facts.ts';
-import { type Finding, findingsOf, refOf } from './findings.ts';
+import { type Finding, findingsOf } from './findings.ts';
 import { type CaseRecord, joinCases, type NewItem, openCase } from './write-case.ts';
 
 /**
@@ -42,10 +43,17 @@ async function keepKind(
 /** What the rules find that no case has yet, nor one that was decided answers. */
 const newOf = (facts: Facts): Finding[] => findingsOf(facts).filter((finding) => isNew(facts, finding));
 
-function isNew(facts: Facts, { kind, items, cad }: Finding): boolean {
+function isNew(facts: Facts, { kind, items, cad, orderOf }: Finding): boolean {
   const cases = facts.cases.filter((record) => record.kind === kind);
   const known = knownOf(facts, cases);
-  if (items.every((item) => known.has(refOf(item))) && (cases.length > 0 || items.length > 0)) return false;
+  const joinable = new Set(cases.filter(isJoinable).map(({ id }) => id));
+  // Money for an order that only decided cases have is answered by them.
+  const isDecided = (ref: string) => {
+    const ids = known.get(orderOf?.get(ref) ?? '');
+    return ids !== undefined && ![...ids].some((id) => joinable.has(id));
+  };
+  if (items.every((item) => known.has(refOf(item)) || isDecided(refOf(item))) && (cases.length > 0 || items.length > 0))
+    return false;
   if (kind !== 'unusual' || cases.some(isJoinable)) return true;
   // A year that was decided on is not unusual again with every order: only once it has doubled.
   const [before] = cases;
@@ -64,14 +72,21 @@ async function keep(tx: Transaction, { customer, finding, facts, now }: Keeping)
   const { kind, items } = finding;
   const cases = facts.cases.filter((record) => record.kind === kind);
   const known = knownOf(facts, cases);
-  const fresh = items.filter((item) => !known.has(refOf(item)));
-  const times = items.map(({ at }) => at.getTime());
+  const times = (finding.counted ?? items).map(({ at }) => at.getTime());
   const window = times.length === 0 ? null : { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) };
-  const written = { what: finding.what, amountCad: finding.cad, window, items: fresh, actor: systemActor, at: now };
+  const written = { what: finding.what, amountCad: finding.cad, window, actor: systemActor, at: now };
   const open = cases.find((record) => isJoinable(record) && joins(kind, record, items, known));
-  if (open) return joinCases(tx, [{ record: open, ...written }]);
   // Under a case that is decided, what was in it is not found anew; what is new is looked at with it.
-  await openCase(tx, { kind, customer, ...written, items });
+  if (!open) {
+    await openCase(tx, { kind, customer, ...written, items });
+    return;
+  }
+  const fresh = items.filter((item) => known.get(refOf(item))?.has(open.id) !== true);
+  const held = facts.items.filter(({ caseId }) => caseId === open.id);
+  // What is of money stays so, when all that comes is one more order.
+  const isOfMoney = countedOf(kind, held).ordered.length > 0 && finding.isOfMoney !== true;
+  const { what, amountCad } = open;
+  await joinCases(tx, [{ record: open, ...written, ...(isOfMoney && { what, amountCad, window: null }), items: fresh }]);
 }
 
 const isJoinable = ({ state }: CaseRecord): boolean => (joinableStates as readonly string[]).includes(state);

@@ -28,9 +28,10 @@ export interface CustomerTransaction extends Booked {
   item: NewItem;
 }
 
-/** Money of a customer as it came, and the order, or where it is for none the receipt, that a case names. */
+/** Money of a customer as it came and as a case names it, and the order that it is for. */
 export interface ReceivedTransaction extends Booked {
   customerId: string;
+  order: NewItem | null;
   item: NewItem;
 }
 
@@ -51,7 +52,7 @@ export const transactionOf = (order: BookedOrder): CustomerTransaction => {
   };
 };
 
-const orderItem = ({ id, number, placedAt, totalCad, goods, paymentMethod }: BookedOrder): NewItem => ({
+export const orderItem = ({ id, number, placedAt, totalCad, goods, paymentMethod }: BookedOrder): NewItem => ({
   ...{ kind: 'order', orderId: id, label: number, at: placedAt, amountCad: totalCad },
   detail: `${goods.slice(0, 200)}; by ${paymentMethod}`,
 });
@@ -66,7 +67,7 @@ export async function transactionsOf(db: Executor, asked: Asked): Promise<Map<st
       ...{ id, customerId, at: acceptedAt.getTime(), cad: offeredCad, stands },
       item: {
         ...{ kind: 'purchase' as const, purchaseId: id, label: number, at: acceptedAt, amountCad: offeredCad },
-        detail: `paid out by ${payout}`,
+        detail: `payout by ${payout}`,
       },
     })),
   ];
@@ -82,15 +83,17 @@ export async function receivedOf(db: Executor, asked: Asked): Promise<Map<string
     const order = byId.get(paid.orderId ?? '');
     return {
       ...{ id: paid.id, customerId: paid.customerId, at: paid.receivedAt.getTime() },
-      ...{ cad: paid.amountCad ?? paid.amount, item: order ? orderItem(order) : receiptItem(paid) },
+      ...{ cad: paid.amountCad ?? paid.amount, order: order ? orderItem(order) : null, item: moneyItem(paid) },
     };
   });
   return groupedBy(all, ({ customerId }) => customerId);
 }
 
-const receiptItem = ({ id, reference, receivedAt, amountCad, amount, currency, method }: ReceivedMoney): NewItem => ({
-  ...{ kind: 'receipt', receiptId: id, label: reference, at: receivedAt, amountCad },
-  detail: `${amountWords(amount, currency)} by ${paymentMethodNames[method]}`,
+/** Money as a case names it: the money in, or the payment where no money in is kept of it. */
+export const moneyItem = (paid: ReceivedMoney): NewItem => ({
+  ...{ kind: 'receipt', ...(paid.isPayment ? { paymentId: paid.id } : { receiptId: paid.id }) },
+  ...{ label: paid.reference, at: paid.receivedAt, amountCad: paid.amountCad },
+  detail: `${amountWords(paid.amount, paid.currency)} by ${paymentMethodNames[paid.method]}${paid.orderNumber === null ? '' : `, order ${paid.orderNumber}`}`,
 });
 
 /** Money for customers from other names, by customer. */

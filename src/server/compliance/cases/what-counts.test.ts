@@ -68,7 +68,8 @@ test('money that comes together is large, though its orders were placed days apa
   for (const order of placed) await money.paid(order, { receivedOn: '2026-11-22' });
   const found = await staff.caseOf('large_day');
   expect(found.what).toMatch(/^[\d,.]+ CAD in 2 payments received within 24 h$/);
-  expect(found.items.map(({ label }) => label)).toEqual(placed.map(({ number }) => number));
+  expect(found.items.map(({ kind }) => kind)).toEqual(['receipt', 'receipt']);
+  expect(found.ordered.map(({ label }) => label)).toEqual(placed.map(({ number }) => number));
 });
 
 test('money that was sent back is not large', async () => {

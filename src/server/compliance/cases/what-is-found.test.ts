@@ -52,7 +52,7 @@ test('a chain of orders says its true span, and each large report is of the mone
   const found = await staff.caseOf('large_day');
   expect(found.items).toHaveLength(4);
   expect(found.what).toMatch(
-    /^[\d,.]+ CAD in 4 transactions within 60 h, of which at most [\d,.]+ CAD in 2 transactions within 24 h$/,
+    /^[\d,.]+ CAD ordered in 4 transactions within 60 h, of which at most [\d,.]+ CAD in 2 transactions within 24 h$/,
   );
   const sumOf = (items: typeof found.items) =>
     items.reduce((sum, { amountCad }) => sum + Number(amountCad), 0).toFixed(2);

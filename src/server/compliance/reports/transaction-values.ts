@@ -2,11 +2,13 @@ import { amountWords, grouped } from '#contract/amount-words.rules.ts';
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { caseItemKindNames } from '#contract/compliance/cases.rules.ts';
 import type { ReportValues } from '#contract/compliance/reports.rules.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { zonedTime } from '#contract/dates/zoned-time.ts';
 import { isSamePayer } from '#contract/same-payer.rules.ts';
 import { orderChannelNames } from '#contract/trade/orders.rules.ts';
 import { paymentMethodNames } from '#contract/trade/payments.rules.ts';
+import { type BookedPurchase, bookedPurchasesById } from '#server/buying/buying.door.ts';
 import type { CaseRecord } from '#server/compliance/cases/write-case.ts';
 import type { Executor } from '#server/db/database.ts';
 import { type BookedOrder, bookedOrdersById, type ReceivedMoney } from '#server/trade/trade.door.ts';
@@ -26,25 +28,55 @@ export async function transactionValues(
     items.flatMap(({ orderId }) => orderId ?? []),
   );
   const byId = new Map(orders.map((order) => [order.id, order]));
+  const bought = await bookedPurchasesById(
+    db,
+    items.flatMap(({ purchaseId }) => purchaseId ?? []),
+  );
+  const boughtById = new Map(bought.map((purchase) => [purchase.id, purchase]));
   const last = money.at(-1);
   const on = last?.receivedAt ?? items.at(-1)?.at;
   const time = last ? (last.isDayOnly ? undefined : last.receivedAt) : on;
   const goods = orders.map(({ number, goods: of }) => `Order ${number}: ${of}`);
-  const sold = items
-    .filter(({ kind }) => kind === 'purchase')
-    .map(({ label, detail }) => `Purchase ${label}: ${detail}`);
+  const sold = bought.map((purchase) => `Purchase ${purchase.number}: ${soldWords(purchase)}`);
   return {
     transactionOn: on ? civilDayOf(on) : '',
     transactionTime: time ? zonedTime(time) : '',
     method: [...new Set(orders.map(({ channel }) => conducted[channel]))].join('; '),
     ...moneyValues(record, { items, money, orders }),
     howPaid: [...new Set(money.map(({ method }) => paymentMethodNames[method]))].join('; ') || unpaid(items),
-    references: items.map((item) => referenceOf(item, byId.get(item.orderId ?? ''))).join('\n'),
+    references: items
+      .map((item) => referenceOf(item, byId.get(item.orderId ?? ''), boughtById.get(item.purchaseId ?? '')))
+      .join('\n'),
     disposition: [...goods, ...sold].join('\n'),
-    twentyFourHours: record.kind === 'large_day' && money.length > 1 ? `Yes, ${money.length} payments` : 'No',
-    isAttempt: attemptWords(orders, money.length > 0),
+    twentyFourHours:
+      money.length > 0
+        ? withinDayWords(
+            money.map(({ receivedAt }) => receivedAt),
+            'payments',
+          )
+        : withinDayWords(
+            items.map(({ at }) => at),
+            'transactions',
+          ),
+    isAttempt: attemptWords({ orders, bought }, money.length > 0),
   };
 }
+
+/** How many of them lie within 24 hours of each other, by their times. */
+function withinDayWords(all: readonly Date[], what: string): string {
+  const most = Math.max(
+    0,
+    ...all.map((from) => all.filter((at) => at >= from && at.getTime() - from.getTime() < DAY_MS).length),
+  );
+  if (most < 2) return 'No';
+  return most === all.length ? `Yes, ${most} ${what}` : `Yes, ${most} of ${all.length} ${what}`;
+}
+
+/** What a customer sold, and whether he has his money. */
+const soldWords = ({ goods, payout, paidAt, stands }: BookedPurchase): string => {
+  if (paidAt !== null) return `${goods}; paid out by ${payout} on ${civilDayOf(paidAt)}`;
+  return `${goods}; not paid out, ${stands ? `${payout} agreed` : 'called off'}`;
+};
 
 const conducted = {
   web: 'Online',
@@ -108,14 +140,18 @@ export function payersOf(money: readonly ReceivedMoney[]): string {
   return others.length === 0 ? '' : `Paid by ${[...new Set(others)].join(', ')}`;
 }
 
-const referenceOf = ({ kind, label, at, amountCad, detail }: Item, order: BookedOrder | undefined): string =>
+const referenceOf = (
+  { kind, label, at, amountCad, detail }: Item,
+  order: BookedOrder | undefined,
+  bought: BookedPurchase | undefined,
+): string =>
   [
     `${caseItemKindNames[kind]} ${label}`,
     `${civilDayOf(at)} ${zonedTime(at)}`,
     ...(order ? [amountWords(order.total, order.currency)] : []),
     ...(amountCad === null || order?.currency === 'CAD' ? [] : [`${grouped(moneyText(amountCad))} CAD`]),
     ...(order ? [standingOf(order)] : []),
-    ...(detail === '' ? [] : [detail]),
+    ...(bought ? [soldWords(bought)] : detail === '' ? [] : [detail]),
   ].join(', ');
 
 /** What came of an order, as far as money goes. */
@@ -129,12 +165,25 @@ function standingOf({ paid, total, currency, hasEnded }: BookedOrder): string {
   return hasEnded ? `${came}, not carried out` : came;
 }
 
-/** Only what was paid in full and not called off is completed. What was ordered and not paid for was tried: it is reported too. */
-function attemptWords(orders: readonly BookedOrder[], hasMoney: boolean): string {
-  if (orders.length === 0) return hasMoney ? 'Completed' : '';
+interface Tried {
+  orders: readonly BookedOrder[];
+  bought: readonly BookedPurchase[];
+}
+
+/**
+ * Only what was paid in full and not called off is completed, and of what a customer sold what was paid out. What was agreed to
+ * and not paid for was tried: it is reported too.
+ */
+function attemptWords({ orders, bought }: Tried, hasMoney: boolean): string {
+  if (orders.length + bought.length === 0) return hasMoney ? 'Completed' : '';
   const isDone = ({ paid, total, hasEnded }: BookedOrder) => paid >= total && !hasEnded;
-  if (orders.every(isDone)) return 'Completed';
-  if (orders.every(({ paid }) => paid === 0n)) return 'Attempted';
+  const unpaidOut = bought.filter(({ paidAt }) => paidAt === null);
+  if (orders.every(isDone) && unpaidOut.length === 0) return 'Completed';
+  if (orders.every(({ paid }) => paid === 0n) && unpaidOut.length === bought.length) return 'Attempted';
   const open = orders.filter((order) => !isDone(order));
-  return ['Not completed as a whole', ...open.map((order) => `Order ${order.number}: ${standingOf(order)}`)].join('\n');
+  return [
+    'Not completed as a whole',
+    ...open.map((order) => `Order ${order.number}: ${standingOf(order)}`),
+    ...unpaidOut.map((purchase) => `Purchase ${purchase.number}: ${soldWords(purchase)}`),
+  ].join('\n');
 }

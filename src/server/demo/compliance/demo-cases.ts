@@ -12,6 +12,7 @@ import {
   complianceDues,
   type CaseRecord,
 } from '#server/compliance/cases/cases.table.ts';
+import { moneyItem, orderItem } from '#server/compliance/cases/transactions.ts';
 import { draftedValues } from '#server/compliance/reports/draft-report.ts';
 import { complianceReports } from '#server/compliance/reports/reports.table.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -19,6 +20,7 @@ import type { DemoStage } from '#server/demo/demo-stage.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
+import { bookedOrdersById, receivedMoney } from '#server/trade/trade.door.ts';
 
 const NUMBER = 1001;
 const REPORT = 101;
@@ -30,7 +32,7 @@ interface CasePeople {
 }
 
 /**
- * A large order that two people have decided to report, with its draft. What else compliance has to look at in the demo, its own rules
+ * Large money for an order that two people have decided to report, with its draft. What else compliance has to look at in the demo, its own rules
  * find when the shop starts: a hit on the invented list, three purchases just below the limit, and what was large of late.
  */
 export async function writeCases(tx: Transaction, stage: DemoStage, people: CasePeople): Promise<void> {
@@ -62,10 +64,13 @@ async function writeReported(
   { order, former, admin }: { order: typeof orders.$inferSelect; former: UserRecord; admin: UserRecord },
 ): Promise<void> {
   const { ids } = stage.part('compliance-cases');
-  const { placedAt, customerId, customerName, totalCad: amountCad } = order;
-  const after = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS);
+  const { customerId, customerName } = order;
+  const money = await receivedMoney(tx, { orderIds: [order.id], receiptIds: [] });
+  const [first, last] = [money[0]?.receivedAt ?? order.placedAt, money.at(-1)?.receivedAt ?? order.placedAt];
+  const amountCad = money.reduce((sum, paid) => sum + (paid.amountCad ?? 0n), 0n);
+  const after = (hours: number) => new Date(last.getTime() + hours * HOUR_MS);
   const [opened, assigned, begun, proposed, decided] = [after(0), after(2), after(3), after(20), after(26)];
-  const what = `${amountWords(amountCad, 'CAD')} in one transaction within 24 h`;
+  const what = `${amountWords(amountCad, 'CAD')} in ${money.length === 1 ? 'one payment' : `${money.length} payments`} received within 24 h`;
   const reason = 'Paid by wire from the own account, as declared; the amount has to be reported.';
   const dueOn = daysBefore(civilDayOf(opened), -5);
   ids.at(opened);
@@ -74,17 +79,16 @@ async function writeReported(
     .insert(complianceCases)
     .values({
       ...{ id, number: `C-${NUMBER}`, kind: 'large_day', state: 'decided', customerId, customerName, what, amountCad },
-      ...{ windowFrom: placedAt, windowTo: placedAt, openedAt: opened, dueOn },
+      ...{ windowFrom: first, windowTo: last, openedAt: opened, dueOn },
       ...{ assigneeId: former.id, assignee: former.name, decision: 'report', decisionReason: reason },
       ...{ proposedBy: former.id, proposedByName: former.name, proposedAt: proposed },
       ...{ decidedBy: admin.id, decidedByName: admin.name, decidedAt: decided },
       ...{ version: 5, createdAt: opened, updatedAt: decided },
     })
     .returning();
-  await tx.insert(complianceCaseItems).values({
-    ...{ id: ids.next(), caseId: id, kind: 'order', orderId: order.id, label: order.number, at: placedAt, amountCad },
-    detail: `${order.goods.slice(0, 200)}; by ${order.paymentMethod}`,
-  });
+  const [booked] = await bookedOrdersById(tx, [order.id]);
+  const items = [...money.map(moneyItem), ...(booked ? [orderItem(booked)] : [])];
+  await tx.insert(complianceCaseItems).values(items.map((item) => ({ id: ids.next(), caseId: id, ...item })));
   const system = { actorId: null, actorName: 'System' };
   const [mara, avery] = [
     { actorId: former.id, actorName: former.name },

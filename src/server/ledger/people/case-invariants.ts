@@ -13,8 +13,8 @@ const moved = sql`
     row_number() over (partition by e.case_id, e.to_state order by e.at desc, e.id desc) of_kind
   from compliance_case_events e where e.from_state <> e.to_state`;
 
-/** How a case is worded that was found by money received: it comes to what was paid, and its orders to what they cost. */
-const OF_PAYMENTS = ' payments? received within ';
+/** Whether a case is of the money that its items name, and not of the orders beside it. */
+const isOfMoney = sql`c.kind in ('large_day', 'structuring') and s.money is not null`;
 
 /** Cases of compliance follow from their events, their events from the audit log, and their sums from the transactions. */
 export const caseInvariants: readonly Invariant[] = [
@@ -107,16 +107,29 @@ export const caseInvariants: readonly Invariant[] = [
       from compliance_case_items i join compliance_cases c on c.id = i.case_id join receipts r on r.id = i.receipt_id
       where r.reference <> i.label or (r.currency = 'CAD' and r.amount is distinct from i.amount_cad)
       union all
-      select c.number, 'comes to ' || coalesce(c.amount_cad::text, 'nothing') || ', its transactions to ' || coalesce(s.sum, 0)
-      from compliance_cases c
-      left join (select case_id, sum(amount_cad) sum, count(*) = count(amount_cad) whole from compliance_case_items group by 1) s on s.case_id = c.id
-      join found f on f.case_id = c.id
-      where f.what <> 'More was found' and coalesce(s.whole, true) and f.note !~ ${OF_PAYMENTS} and c.amount_cad is distinct from s.sum
+      select c.number, i.label || ' is not the payment ' || p.reference || ' of the customer'
+      from compliance_case_items i join compliance_cases c on c.id = i.case_id join payments p on p.id = i.payment_id join orders o on o.id = p.order_id
+      where p.reference <> i.label or p.at <> i.at or o.customer_id <> c.customer_id or (p.currency = 'CAD' and p.amount is distinct from i.amount_cad)
       union all
-      select c.number, 'comes to ' || coalesce(c.amount_cad::text, 'nothing') || ', what was found is ' || left(f.note, 60)
-      from compliance_cases c join found f on f.case_id = c.id
-      where f.what <> 'More was found' and f.note ~ ${OF_PAYMENTS}
-        and not starts_with(f.note, to_char(c.amount_cad / 100.0, 'FM999,999,999,990.00') || ' CAD in ')
+      select c.number, 'comes to ' || coalesce(c.amount_cad::text, 'nothing') || ', its ' || case when ${isOfMoney} then 'money' else 'transactions' end
+        || ' to ' || coalesce(case when ${isOfMoney} then s.money else s.sum end, 0)
+      from compliance_cases c
+      left join (
+        select i.case_id, sum(i.amount_cad) sum, count(*) = count(i.amount_cad) whole,
+          sum(i.amount_cad) filter (where i.kind = 'receipt') money, bool_or(r.state = 'returned') is true has_returned,
+          max(i.at) - min(i.at) lasted
+        from compliance_case_items i left join receipts r on r.id = i.receipt_id group by 1
+      ) s on s.case_id = c.id
+      join found f on f.case_id = c.id
+      where coalesce(s.whole, true) and c.amount_cad is distinct from case when ${isOfMoney} then s.money else s.sum end
+        and (f.what <> 'More was found' or (${isOfMoney} and not s.has_returned and s.lasted < interval '7 days'))
+      union all
+      select c.number, 'is from ' || c.window_from || ' to ' || c.window_to || ', its money from ' || s.first || ' to ' || s.last
+      from compliance_cases c join (
+        select case_id, count(*) money, min(at) first, max(at) last from compliance_case_items where kind = 'receipt' group by 1
+      ) s on s.case_id = c.id
+      join found f on f.case_id = c.id
+      where ${isOfMoney} and f.what <> 'More was found' and (c.window_from, c.window_to) is distinct from (s.first, s.last)
       union all
       select c.number, 'says ' || left(c.what, 60) || ', what was found last is ' || coalesce(left(f.note, 60), 'nothing')
       from compliance_cases c left join found f on f.case_id = c.id where f.note is distinct from c.what`,

@@ -63,7 +63,7 @@ export async function readWaiting(db: Executor, { roles, now, today, tonight }: 
       ${iso(`((min(due_on) + 1)::timestamp at time zone '${SHOP_ZONE}')`)}
     from compliance_cases where state in ('open', 'assigned', 'in_review', 'proposed') group by 1
     union all
-    select 'reports', null, count(distinct case_id)::int, null, ${iso('min(created_at)')},
+    select 'reports', null, count(*)::int, null, ${iso('min(created_at)')},
       ${iso(`((min(due_on) + 1)::timestamp at time zone '${SHOP_ZONE}')`)}
     from compliance_reports where state <> 'filed'
     union all

@@ -17,6 +17,7 @@ export interface BookedOrder {
   currency: string;
   total: bigint;
   paymentMethod: PaymentMethod;
+  /** Its pieces, by line. */
   goods: string;
   /** What was paid of it and not taken back. */
   paid: bigint;
@@ -34,7 +35,9 @@ const booked = {
   currency: orders.currency,
   total: orders.total,
   paymentMethod: orders.paymentMethod,
-  goods: orders.goods,
+  goods: sql<string>`coalesce((
+    select string_agg(l.qty || ' × ' || l.name, ', ' order by l.position)
+    from order_lines l where l.order_id = ${orders}.id), ${orders.goods})`,
   paid: orders.paid,
   hasEnded: sql<boolean>`${orders.status} in ('expired', 'cancelled', 'refunded')`,
   channel: orders.channel,

@@ -12,6 +12,8 @@ import { receipts } from './receipts.table.ts';
 /** Money that came in for a customer and was not sent back. */
 export interface ReceivedMoney {
   id: string;
+  /** Whether `id` is that of a payment: no money in is kept of it by itself. */
+  isPayment: boolean;
   customerId: string;
   orderId: string | null;
   orderNumber: string | null;
@@ -62,7 +64,7 @@ async function fromReceipts(db: Executor, asked: Asked): Promise<ReceivedMoney[]
     const order = byId.get(receipt.orderId ?? '');
     return [
       {
-        ...{ ...receipt, customerId: of, customerName: name ?? '', isDayOnly: from !== 'card' },
+        ...{ ...receipt, customerId: of, customerName: name ?? '', isDayOnly: from !== 'card', isPayment: false },
         ...{ rate: rateToCad(receipt, order), amountCad: inCad(receipt, order) },
       },
     ];
@@ -98,7 +100,7 @@ async function withoutReceipts(db: Executor, asked: Asked): Promise<ReceivedMone
     if (!order) return [];
     return [
       {
-        ...{ ...paid, customerId: order.customerId, orderNumber: order.number, customerName: '', payerName: '' },
+        ...{ ...paid, isPayment: true, customerId: order.customerId, orderNumber: order.number, customerName: '', payerName: '' },
         ...{ isDayOnly: paid.method !== 'card', rate: rateToCad(paid, order), amountCad: inCad(paid, order) },
       },
     ];

@@ -22,7 +22,7 @@ import { actsOf, DraftDialog, HoldDialog, NoteDialog } from './case-acts.tsx';
 import { CaseTag } from './case-columns.tsx';
 import { CaseHits } from './CaseHits.tsx';
 import { CaseHolds } from './CaseHolds.tsx';
-import { CaseTransactions } from './CaseTransactions.tsx';
+import { CaseOrders, CaseTransactions } from './CaseTransactions.tsx';
 import styles from './compliance.module.css';
 
 const { admin } = paths;
@@ -46,7 +46,7 @@ function KnownCase({ record }: { record: ComplianceCase }) {
   const { panel, show } = usePanel();
   const mayWork = useRight('compliance.write');
   const isUndecided = (joinableStates as readonly string[]).includes(record.state);
-  const { items, hits, holds, reports, others } = record;
+  const { items, ordered, hits, holds, reports, others } = record;
   return (
     <PageFrame
       title={`Case ${record.number}`}
@@ -81,6 +81,11 @@ function KnownCase({ record }: { record: ComplianceCase }) {
             {items.length > 0 && (
               <Panel title="Transactions" note={windowWords(record)}>
                 <CaseTransactions record={record} />
+              </Panel>
+            )}
+            {ordered.length > 0 && (
+              <Panel title="Ordered" note="What the money is for, and what was found with it. It is not counted again.">
+                <CaseOrders ordered={ordered} />
               </Panel>
             )}
             <Panel title="History" aside={mayWork && <AddNote record={record} show={show} />}>

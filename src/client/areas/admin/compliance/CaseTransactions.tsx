@@ -35,6 +35,12 @@ const itemColumns: readonly PlainColumn<Item>[] = [
   },
 ];
 
+/** Whether the sum is of money that came or of what was ordered. */
+function togetherWords(items: readonly Item[]): string {
+  if (items.every(({ kind }) => kind === 'receipt')) return 'Received together';
+  return items.every(({ kind }) => kind === 'order') ? 'Ordered together' : 'Together';
+}
+
 /** What a case is about, and what it comes to. */
 export const CaseTransactions = ({ record: { items, amountCad } }: { record: ComplianceCase }) => (
   <PlainTable
@@ -45,7 +51,7 @@ export const CaseTransactions = ({ record: { items, amountCad } }: { record: Com
     narrow="cards"
     {...(amountCad !== null && {
       totals: [
-        'Together',
+        togetherWords(items),
         '',
         '',
         <span key="sum" className={text.numbers}>
@@ -54,4 +60,9 @@ export const CaseTransactions = ({ record: { items, amountCad } }: { record: Com
       ] as const,
     })}
   />
+);
+
+/** What was ordered beside the money that a case is of: it does not count once more. */
+export const CaseOrders = ({ ordered }: { ordered: readonly Item[] }) => (
+  <PlainTable caption="What was ordered" columns={itemColumns} rows={ordered} rowKey={({ id }) => id} narrow="cards" />
 );
