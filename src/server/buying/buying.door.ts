@@ -1,2 +1,7 @@
 /** What the modules above ask of buying. */
-export { type BookedPurchase, bookedPurchases, bookedPurchasesById, sellersSince } from './purchases/booked-purchases.read.ts';
+export {
+  type BookedPurchase,
+  bookedPurchases,
+  bookedPurchasesById,
+  sellersSince,
+} from './purchases/booked-purchases.read.ts';

@@ -86,7 +86,9 @@ async function keep(tx: Transaction, { customer, finding, facts, now }: Keeping)
   // What is of money stays so, when all that comes is one more order.
   const isOfMoney = countedOf(kind, held).ordered.length > 0 && finding.isOfMoney !== true;
   const { what, amountCad } = open;
-  await joinCases(tx, [{ record: open, ...written, ...(isOfMoney && { what, amountCad, window: null }), items: fresh }]);
+  await joinCases(tx, [
+    { record: open, ...written, ...(isOfMoney && { what, amountCad, window: null }), items: fresh },
+  ]);
 }
 
 const isJoinable = ({ state }: CaseRecord): boolean => (joinableStates as readonly string[]).includes(state);

@@ -67,7 +67,7 @@ export const formScreenings = pgTable(
       .references(() => users.id),
     personsHash: text().notNull(),
     at: instant().notNull(),
-    lists: text().$type<WatchList>().array().notNull(),
+    lists: text().array().$type<WatchList[]>().notNull(),
   },
   (table) => [uniqueIndex('form_screenings_once').on(table.customerId, table.personsHash)],
 );

@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm';
-
-import { hasRight, type Permission } from '#contract/permissions.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { actsSince, type AuditRecord } from '#server/audit/history-of.ts';
 import type { Executor } from '#server/db/database.ts';
-import { users } from '#server/identity/users/users.table.ts';
-
-import { ownRights } from './own-rights.ts';
+import { everHolding } from '#server/identity/users/staff.read.ts';
 
 const shrinking = ['administrator.locked', 'administrator.disabled', 'administrator.rights_changed'];
 
@@ -22,12 +18,8 @@ export async function lastAbleElse(
     ({ entityId }) => entityId !== except,
   );
   if (acts.length === 0) return null;
-  const staff = await db
-    .select({ id: users.id, adminRoles: users.adminRoles, ownRights })
-    .from(users)
-    .where(eq(users.role, 'admin'));
   const able = new Set([
-    ...staff.filter(({ adminRoles, ownRights: own }) => hasRight([...adminRoles, ...own], right)).map(({ id }) => id),
+    ...(await everHolding(db, right)).map(({ id }) => id),
     ...acts.filter((act) => hadBefore(act, right)).map(({ entityId }) => entityId),
   ]);
   const times = acts

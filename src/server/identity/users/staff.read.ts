@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 
 import { hasRight, type Permission } from '#contract/permissions.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -16,11 +16,17 @@ export interface StaffMember {
 const working = and(eq(users.role, 'admin'), eq(users.status, 'approved'));
 
 /** The administrators who hold a right, by name. */
-export async function staffWith(db: Executor, right: Permission): Promise<StaffMember[]> {
+export const staffWith = (db: Executor, right: Permission): Promise<StaffMember[]> => holders(db, right, working);
+
+/** The same, and those of them who are locked or work here no longer. */
+export const everHolding = (db: Executor, right: Permission): Promise<StaffMember[]> =>
+  holders(db, right, eq(users.role, 'admin'));
+
+async function holders(db: Executor, right: Permission, among: SQL | undefined): Promise<StaffMember[]> {
   const rows = await db
     .select({ id: users.id, name: users.name, adminRoles: users.adminRoles, ownRights })
     .from(users)
-    .where(working)
+    .where(among)
     .orderBy(asc(users.name), asc(users.id));
   return rows
     .filter(({ adminRoles, ownRights: rights }) => hasRight([...adminRoles, ...rights], right))

@@ -100,7 +100,14 @@ async function withoutReceipts(db: Executor, asked: Asked): Promise<ReceivedMone
     if (!order) return [];
     return [
       {
-        ...{ ...paid, isPayment: true, customerId: order.customerId, orderNumber: order.number, customerName: '', payerName: '' },
+        ...{
+          ...paid,
+          isPayment: true,
+          customerId: order.customerId,
+          orderNumber: order.number,
+          customerName: '',
+          payerName: '',
+        },
         ...{ isDayOnly: paid.method !== 'card', rate: rateToCad(paid, order), amountCad: inCad(paid, order) },
       },
     ];

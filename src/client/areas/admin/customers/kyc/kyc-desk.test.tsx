@@ -224,7 +224,6 @@ describe('an identity check', () => {
     const area = profile({}, (transport) => transport.answer(decision, { status: 403, body: { message: words } }));
     await area.person.click(await screen.findByRole('button', { name: 'Approve…' }));
     const dialog = await screen.findByRole('dialog');
-
     await area.person.type(within(dialog).getByLabelText('Reason'), 'Papers agree');
     await area.person.click(within(dialog).getByRole('button', { name: 'Approve Ngozi Chukwuemeka' }));
 
@@ -233,25 +232,19 @@ describe('an identity check', () => {
 
   test.each(['draft', 'approved', 'rejected'] as const)('that is %s offers no decision', async (status) => {
     profile({ status });
-
     await screen.findByRole('region', { name: 'Person' });
-
     expect(screen.queryByRole('button', { name: 'Approve…' })).not.toBeInTheDocument();
   });
 
-  test('that was not begun says so', async () => {
-    profile({ status: 'pending', kyc: null });
-
-    expect(await screen.findByText('No identity check yet')).toBeVisible();
+  const none = 'No identity check yet';
+  const secret = 'What was declared is confidential';
+  test.each([
+    ['pending', none, secret],
+    ['submitted', secret, none],
+    ['approved', secret, none],
+  ] as const)('%s, of which nothing is told, says “%s”', async (status, said, unsaid) => {
+    profile({ status, kyc: null });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
   });
-
-  test.each(['submitted', 'approved'] as const)(
-    '%s says to who does not review that it is confidential',
-    async (status) => {
-      profile({ status, kyc: null });
-
-      await waitFor(() => expect(screen.getByText('What was declared is confidential')).toBeVisible());
-      expect(screen.queryByText('No identity check yet')).not.toBeInTheDocument();
-    },
-  );
 });
