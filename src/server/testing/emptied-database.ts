@@ -21,7 +21,7 @@ export const makeEmptiable = `
     end $$;
     create table emptying.tables as
       select oid::regclass as name, false as has_rows from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace;
+      where relkind = 'r' and relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace);
     create table emptying.sequences as
       select format('%I.%I', schemaname, sequencename)::regclass as name, start_value, last_value from pg_sequences;
 

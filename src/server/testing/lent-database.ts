@@ -12,8 +12,13 @@ import { silentLog } from './silent-log.ts';
  */
 export function lent({ url, opened }: PostgresCopy): OpenedDatabase & { endLoan: () => Promise<void> } {
   let hasEnded = false;
+  // What a test puts in the place of a method, such as a spy, is this loan's alone.
+  const replaced = new Map<string | symbol, unknown>();
   const pool = new Proxy(opened.pool, {
+    set: (_, name, value) => Boolean(replaced.set(name, value)),
+    deleteProperty: (_, name) => replaced.delete(name) || true,
     get(target, name) {
+      if (replaced.has(name)) return replaced.get(name);
       if (hasEnded && (name === 'connect' || name === 'query')) return refuse;
       // The pool itself hears already of connections that fail.
       if (name === 'on') return () => undefined;

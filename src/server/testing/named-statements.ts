@@ -11,8 +11,10 @@ export function nameStatements(client: PoolClient): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
   const ask = (asked: unknown, ...more: unknown[]) => {
     const { text, name, submit } = asked as { text?: string; name?: string; submit?: unknown };
-    // A cursor and a copy submit themselves.
-    if (text === undefined || name !== undefined || submit !== undefined) return query(asked, ...more);
+    // A cursor and a copy submit themselves, and of several statements at once none can be planned ahead.
+    if (text === undefined || text.includes(';') || name !== undefined || submit !== undefined) {
+      return query(asked, ...more);
+    }
     const times = (seen.get(text) ?? 0) + 1;
     seen.set(text, times);
     return times < 3 ? query(asked, ...more) : query({ ...(asked as object), name: nameOf(text) }, ...more);
