@@ -160,7 +160,7 @@ test('it counts anew every 65 seconds while the page is looked at', async () => 
 });
 
 test('it shows no badge where nothing waits', async () => {
-  const none = { orders: 0, soldItems: 0, customers: 0, compliance: 2, contacts: 0, subscribers: 1 };
+  const none = { orders: 0, soldItems: 0, customers: 0, compliance: 2, contacts: 0, subscribers: 1, jobs: 0 };
   const menu = await openMenu(admin({ answers: (transport) => transport.answer('GET /admin/badges', { body: none }) }));
 
   await waitFor(() => expect(within(menu).getByText('Subscribers').closest('a')).toHaveTextContent('Subscribers1'));
