@@ -1,5 +1,4 @@
-import { idleCopies } from './postgres-copy.ts';
+import { endIdleCopies } from './postgres-copy.ts';
 
-afterAll(async () => {
-  await Promise.all(idleCopies.splice(0).map(({ end }) => end()));
-});
+// It runs before the hooks that a test file has outside any `describe`.
+afterAll(endIdleCopies);

@@ -22,8 +22,15 @@ export interface PostgresCopy {
   end: () => Promise<void>;
 }
 
-/** Databases that a test has given back, emptied, for the next; those left after the last test of a file are ended. */
-export const idleCopies: PostgresCopy[] = [];
+/** Databases that a test has given back, emptied, for the next. */
+const idleCopies: PostgresCopy[] = [];
+let isOver = false;
+
+/** After the last test of a file: ends the databases that wait for a next one, and from then on each as it is given back. */
+export async function endIdleCopies(): Promise<void> {
+  isOver = true;
+  await Promise.all(idleCopies.splice(0).map(({ end }) => end()));
+}
 
 /**
  * A database on a server, copied from a migrated template of the same migrations. One that a test gives back as it was, no
@@ -36,7 +43,8 @@ export async function openPostgresCopy(url: string, hash: string): Promise<TestD
   let dropping: Promise<void> | undefined;
   const giveBack = async () => {
     await endLoan();
-    await ((await emptied(copy.opened.pool)) ? void idleCopies.push(copy) : copy.end());
+    const isForTheNext = !isOver && (await emptied(copy.opened.pool));
+    await (isForTheNext ? void idleCopies.push(copy) : copy.end());
   };
   return { ...opened, drop: () => (dropping ??= giveBack()) };
 }
