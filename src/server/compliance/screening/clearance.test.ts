@@ -65,13 +65,13 @@ test('nobody is approved before a list was loaded and the form compared with it'
 
   expect(await decide(customer)).toMatchObject({
     ...{ status: 409 },
-    body: { message: /No sanctions list has been loaded yet/ as never },
+    body: { message: expect.stringMatching(/No sanctions list has been loaded yet/) },
   });
 });
 
 test('who is added to a list after the check was sent is found before an approval, and is not approved', async () => {
   const customer = await sent(['Rupert', 'Strelsau']);
-  expect(await desk(customer)).toMatchObject({ barred: null });
+  expect((await desk(customer)).barred).toMatch(/^No sanctions list has been loaded yet/);
   await load();
 
   const refused = await decide(customer);
@@ -130,7 +130,7 @@ test('that a form was compared as it was sent is noted with its lists, and told 
   expect(await check()).toMatchObject({
     key: 'sanctions',
     state: 'passed',
-    words: /^No hit on 1 list .*compared on/ as never,
+    words: expect.stringMatching(/^No hit on 1 list .*compared on/),
   });
   expect(await decide(customer)).toMatchObject({ status: 200 });
   expect(await check()).toMatchObject({ state: 'passed' });
@@ -139,15 +139,15 @@ test('that a form was compared as it was sent is noted with its lists, and told 
 test('a form that names somebody else since it was compared is not compared', async () => {
   await load();
   const customer = await sent(['Cleo', 'Roy']);
-  const { uncompared } = createClearance({ clock: shop.clock, listIndex: createListIndex() });
-  expect(await uncompared(shop.db, customer.id)).toBeNull();
+  const { barred } = createClearance({ clock: shop.clock, listIndex: createListIndex() });
+  expect(await barred(shop.db, customer.id, ['compliance'])).toBeNull();
 
   const form = { ...individualForm, thirdParty: true, thirdPartyName: 'Rose Roy', thirdPartyBirthDate: '1949-05-17' };
   await inTransaction(shop.db, (tx) => storeKycCase(tx, customer.id, { form: form as KycDraft }));
-  expect(await uncompared(shop.db, customer.id)).toMatch(/^The form as it is now has not been compared/);
+  expect(await barred(shop.db, customer.id, ['compliance'])).toMatch(/^The form as it is now has not been compared/);
 
   await shop.services.complianceCases.lookAtDue();
-  expect(await uncompared(shop.db, customer.id)).toBeNull();
+  expect(await barred(shop.db, customer.id, ['compliance'])).toBeNull();
 });
 
 test('a company is compared with all its directors, owners, signatories and whom it acts for', async () => {
@@ -157,7 +157,7 @@ test('a company is compared with all its directors, owners, signatories and whom
     accountType: 'commercial',
     name: 'Okafor Castings Ltd.',
   });
-  const { uncompared, look } = createClearance({ clock: shop.clock, listIndex: createListIndex() });
+  const { barred, look } = createClearance({ clock: shop.clock, listIndex: createListIndex() });
   const store = (form: object) =>
     inTransaction(shop.db, (tx) => storeKycCase(tx, customer.id, { form: form as KycDraft }));
   const other = { name: 'Zora Other', birthDate: '1970-01-01' };
@@ -169,8 +169,8 @@ test('a company is compared with all its directors, owners, signatories and whom
   ]) {
     await store(companyForm);
     await inTransaction(shop.db, (tx) => look(tx, customer.id));
-    expect(await uncompared(shop.db, customer.id)).toBeNull();
+    expect(await barred(shop.db, customer.id, ['compliance'])).toBeNull();
     await store({ ...companyForm, ...more });
-    expect(await uncompared(shop.db, customer.id)).not.toBeNull();
+    expect(await barred(shop.db, customer.id, ['compliance'])).toMatch(/has not been compared/);
   }
 });

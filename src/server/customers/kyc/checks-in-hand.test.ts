@@ -8,6 +8,7 @@ import { storeKycCase } from '#server/identity/identity.door.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { seen } from '#server/testing/administrators.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
+import { loadedLists } from '#server/testing/loaded-lists.ts';
 import { somePapers } from '#server/testing/make-papers.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -17,6 +18,7 @@ let owner: Browser;
 let leaver: UserRecord;
 beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
+  await loadedLists(shop);
   owner = await signedInAs(shop, await anAdmin(shop, { name: 'Sol Super' }));
 });
 afterAll(() => shop.close());

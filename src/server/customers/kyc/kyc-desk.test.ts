@@ -71,7 +71,7 @@ describe('a claim', () => {
 
     expect(await approve(rafe)).toMatchObject({
       status: 409,
-      body: { message: /Cora Compliance is reviewing/ as never },
+      body: { message: expect.stringMatching(/Cora Compliance is reviewing/) },
     });
     expect(await act(rafe, 'kyc/claim')).toMatchObject({ status: 409 });
     expect(await desk(rafe)).toMatchObject({ claim: { by: 'Cora Compliance', isMine: false }, may: [] });
@@ -184,7 +184,7 @@ describe('two people', () => {
     await inTransaction(shop.db, (tx) => storeKycCase(tx, customer.id, { editedBy: [coraId] }));
 
     expect(await approve(cora)).toMatchObject({ status: 403 });
-    expect(await desk(cora)).toMatchObject({ barred: /changed what this customer declared/ as never });
+    expect(await desk(cora)).toMatchObject({ barred: expect.stringMatching(/changed what this customer declared/) });
   });
 });
 

@@ -173,9 +173,13 @@ test('the sanctions lists are told by the comparison of the form, and a hit by i
   const hit = await check(listedOne, 'sanctions');
   expect(hit).toMatchObject({
     state: 'failed',
-    words: /^One hit stands/ as never,
+    words: expect.stringMatching(/^One hit stands/),
     found: [
-      { kind: 'case', label: /^Case C-/ as never, words: /Rupert Strelsau and .*: \d+ of 100, to decide$/ as never },
+      {
+        kind: 'case',
+        label: expect.stringMatching(/^Case C-/),
+        words: expect.stringMatching(/Rupert Strelsau and .*: \d+ of 100, to decide$/),
+      },
     ],
   });
   expect(await staff.read(hit?.found[0]?.id ?? '')).toMatchObject({
