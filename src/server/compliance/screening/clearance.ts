@@ -37,8 +37,8 @@ export const createClearance = ({
   },
 
   async barred(db, customerId, roles) {
-    const uncompared = await whyUncompared(db, customerId);
-    if (uncompared !== null) return uncompared;
+    if ((await standingLists(db)).length === 0)
+      return 'No sanctions list has been loaded yet, so nobody in the form can be compared with one.';
     const isTold = hasRight(roles, 'compliance.read');
     const cases = await casesOfCustomer(db, customerId);
     const undecided = cases.filter(({ state }) => (joinableStates as readonly string[]).includes(state));
@@ -49,6 +49,14 @@ export const createClearance = ({
     const against = cases.find(({ id, decision }) => decision === 'exit' || withHits.has(id))?.number;
     if (against === undefined) return null;
     return isTold ? `Compliance decided against it in case ${against}.` : 'Compliance decided against it.';
+  },
+
+  async uncompared(db, customerId) {
+    const customer = await declaredOf(db, customerId);
+    const compared = customer && (await screeningOf(db, customer));
+    return compared && (await standingLists(db)).every((list) => compared.lists.includes(list))
+      ? null
+      : 'The form as it is now has not been compared with the sanctions lists. Try again in a minute.';
   },
 
   async screened(db, customerId, roles) {
@@ -70,18 +78,6 @@ export const createClearance = ({
     };
   },
 });
-
-/** Why the form as it is now cannot count as compared with the lists; null when it was. */
-async function whyUncompared(db: Executor, customerId: string): Promise<string | null> {
-  const standing = await standingLists(db);
-  if (standing.length === 0)
-    return 'No sanctions list has been loaded yet, so nobody in the form was compared with one.';
-  const customer = await declaredOf(db, customerId);
-  const compared = customer && (await screeningOf(db, customer));
-  return compared && standing.every((list) => compared.lists.includes(list))
-    ? null
-    : 'The form as it is now has not been compared with the sanctions lists. Try again in a minute.';
-}
 
 /** A customer and what he has declared. */
 async function declaredOf(db: Executor, id: string) {

@@ -32,8 +32,10 @@ export interface ClearanceHooks {
   clearance: {
     /** Compares all whom the form names with the sanctions lists, and opens the cases that this takes. */
     look: (tx: Transaction, customerId: string) => Promise<void>;
-    /** Why the customer may not be approved now, as far as the reader may know: also that the form as it is was not compared with the lists. */
+    /** Why the customer may not be approved now, as far as the reader may know; null when nothing stands against it. */
     barred: (db: Executor, customerId: string, roles: readonly Held[]) => Promise<string | null>;
+    /** Why the form as it is now cannot count as compared with the lists, which `look` does; null when it was. */
+    uncompared: (db: Executor, customerId: string) => Promise<string | null>;
     /** What was found; null for a reader who may not know of it. */
     screened: (db: Executor, customerId: string, roles: readonly Held[]) => Promise<Screened | null>;
   };

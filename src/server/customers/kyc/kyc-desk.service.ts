@@ -113,7 +113,7 @@ export function createKycDesk({ db, clock, publicUrl, clearance }: Parts) {
         if (decision === 'reject' && code === undefined) throw invalid('code', 'Choose why.');
         const taken = await take(tx, on);
         if (decision === 'reject') return rejectCase(tx, clock, taken, { reason, code: code ?? 'other' });
-        const barred = await clearance.barred(tx, id, staff.roles);
+        const barred = (await clearance.barred(tx, id, staff.roles)) ?? (await clearance.uncompared(tx, id));
         if (barred !== null) throw conflict(`This check cannot be approved now. ${barred}`);
         return approveCase(tx, clock, taken, reason);
       });
