@@ -244,7 +244,7 @@ describe('an identity check', () => {
     ['approved', secret, none],
   ] as const)('%s, of which nothing is told, says “%s”', async (status, said, unsaid) => {
     profile({ status, kyc: null });
-    expect(await screen.findByText(said)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(said)).toBeVisible());
     expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
   });
 });
