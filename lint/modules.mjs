@@ -9,6 +9,7 @@ export const modules = [
   'finance',
   'customers',
   'buying',
+  'vault',
   'compliance',
   'inbox',
   'content',

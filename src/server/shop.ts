@@ -25,6 +25,7 @@ import type { ShopModule } from '#server/shop-module.ts';
 import type { GivenParts, ShopParts } from '#server/shop-parts.ts';
 import { tradeHooks } from '#server/trade/trade.hooks.ts';
 import { tradeModule } from '#server/trade/trade.module.ts';
+import { vaultModule } from '#server/vault/vault.module.ts';
 
 /**
  * The shop, put together: every module once, from the bottom up, each from those below it. What a lower one asks of an
@@ -61,6 +62,7 @@ export function createShop(given: GivenParts) {
   const finance = financeModule(parts);
   const customers = customersModule({ ...below, ...hooks, ...papers.services, ...trade.services });
   const buying = buyingModule({ ...below, ...hooks, ...customers.services });
+  const vault = vaultModule();
   const compliance = complianceModule({ ...parts, ...hooks, ...customers.services });
   const inbox = inboxModule(parts);
   const content = contentModule({ ...below, ...hooks, mails: platform.services.mailTemplates });
@@ -87,6 +89,7 @@ export function createShop(given: GivenParts) {
     finance,
     customers,
     buying,
+    vault,
     compliance,
     inbox,
     content,
@@ -106,6 +109,7 @@ export function createShop(given: GivenParts) {
       ...finance.services,
       ...customers.services,
       ...buying.services,
+      ...vault.services,
       ...compliance.services,
       ...inbox.services,
       ...content.services,

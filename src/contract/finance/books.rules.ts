@@ -19,6 +19,7 @@ export const accountNames = {
   inventory: 'Inventory at cost',
   refining_inventory: 'Metal to refine at cost',
   purchases_payable: 'Payable to customers for their metal',
+  sell_backs_payable: 'Payable to customers for sales from the vault',
   supplier_payable: 'Goods received, not yet billed',
   bills_payable: 'Payable to suppliers',
   other_assets: 'Other assets',
@@ -53,6 +54,8 @@ export const accountNames = {
   stock_lost: 'Metal lost',
   stock_scrapped: 'Metal scrapped',
   metal_to_refine: 'Metal to refine',
+  vault_metal: 'Customers’ metal in the vault',
+  vault_owed: 'Metal owed to customers',
 } as const;
 
 export type AccountKey = keyof typeof accountNames;
@@ -85,7 +88,7 @@ const accountsOf = {
       'deferred_adjustments',
     ] as const),
     ...(['deferred_discounts', 'deferred_shipping', 'deferred_insurance', 'tax_payable', 'supplier_payable'] as const),
-    ...(['bills_payable', 'purchases_payable', 'other_liabilities'] as const),
+    ...(['bills_payable', 'purchases_payable', 'sell_backs_payable', 'other_liabilities'] as const),
   ],
   equity: ['equity', 'opening_balances'],
   income: [
@@ -105,7 +108,7 @@ const accountsOf = {
   ],
   metal: [
     ...(['stock_available', 'stock_reserved', 'stock_source', 'stock_delivered', 'stock_adjusted'] as const),
-    ...(['stock_lost', 'stock_scrapped', 'metal_to_refine'] as const),
+    ...(['stock_lost', 'stock_scrapped', 'metal_to_refine', 'vault_metal', 'vault_owed'] as const),
   ],
 } as const satisfies Record<AccountSort, readonly AccountKey[]>;
 

@@ -35,6 +35,10 @@ export const permissionWords = {
   'returns.write': 'decide on returns',
   'purchases.read': 'see what customers sell to the shop',
   'purchases.write': 'buy from customers',
+  'vault.read': 'see the vaults and what lies in them',
+  'vault.write': 'take metal into a vault, count it and let it out',
+  'sell_backs.read': 'see what customers sell out of the vault',
+  'sell_backs.write': 'decide on sales out of the vault',
   'customers.read': 'see customers',
   'customers.write': 'write notes on customers and change them',
   'kyc.review': 'decide on identity checks',
@@ -74,6 +78,7 @@ export const permissionGroups: readonly { name: string; rights: readonly Permiss
     rights: ['orders.read', 'orders.write', 'orders.move', 'orders.place', 'returns.read', 'returns.write'],
   },
   { name: 'Buying and stock', rights: ['purchases.read', 'purchases.write', 'stock.read', 'stock.write'] },
+  { name: 'Vault', rights: ['vault.read', 'vault.write', 'sell_backs.read', 'sell_backs.write'] },
   {
     name: 'Money',
     rights: [

@@ -6,7 +6,6 @@ import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts'
 import { orders } from '#server/trade/orders/orders.table.ts';
 import { paymentMethodTerms } from '#server/trade/payments/payment-methods.table.ts';
 import { receipts } from '#server/trade/payments/receipts.table.ts';
-import { sellBacks } from '#server/trade/sell-backs/sell-backs.table.ts';
 import { subscriberConsents, subscribers } from '#server/inbox/subscribers/subscribers.table.ts';
 
 import { bulkInsert } from './bulk-insert.ts';
@@ -19,7 +18,6 @@ import { demoContacts } from './inbox/demo-contacts.ts';
 import { demoMethods, demoReceipts } from './trade/demo-money.ts';
 import { writeRefunds } from './trade/demo-refunds.ts';
 import { writeReturns } from './trade/demo-returns.ts';
-import { demoSellBacks } from './trade/demo-sell-backs.ts';
 import { demoConsents, demoSubscribers } from './inbox/demo-subscribers.ts';
 import { writeSettledReceipts } from './trade/settled-money.ts';
 import type { DemoPeople } from './write-base.ts';
@@ -32,7 +30,7 @@ export async function writeWaitingWork(
   { accounts, traders, guest }: DemoPeople,
   { buyers, secret }: { buyers: readonly KnownBuyer[]; secret: string },
 ): Promise<void> {
-  const { now, openedAt, market } = stage;
+  const { now, openedAt } = stage;
   const inbox = demoContacts({ ...stage.part('contacts'), now, staff: accounts.admin, buyers });
   await bulkInsert(tx, contacts, inbox.contacts);
   await bulkInsert(tx, contactEntries, inbox.entries);
@@ -42,8 +40,6 @@ export async function writeWaitingWork(
   await bulkInsert(tx, subscriberConsents, demoConsents(list, stage.part('consents')));
   await writeApprovals(tx, stage, accounts.admin);
   await writePurchases(tx, { stage, staff: accounts.admin, guest, traders, secret });
-  const owners = [guest, ...traders];
-  await bulkInsert(tx, sellBacks, demoSellBacks({ ...stage.part('sell-backs'), now, market, owners }));
 }
 
 /** How the demo can be paid, and money that waits to be matched. */

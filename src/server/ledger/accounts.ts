@@ -49,6 +49,12 @@ export const accounts = {
   refiningInventory: 'refining_inventory',
   /** What we owe customers for metal they sold us; party: the customer. */
   purchasesPayable: 'purchases_payable',
+  /** Fine metal of customers that lies in our vaults, or is about to: it is theirs. */
+  vaultMetal: 'vault_metal',
+  /** The same as what we owe them of it; party: the customer. */
+  vaultOwed: 'vault_owed',
+  /** What we owe customers for metal that they sold out of the vault; party: the customer. */
+  sellBacksPayable: 'sell_backs_payable',
   /** What the pieces on the shelf cost, in CAD. */
   inventory: 'inventory',
   /** What pieces that came in cost, until the supplier's bill for them is entered. */

@@ -8,6 +8,8 @@ export const refTables = {
   invoice: 'invoices',
   product: 'products',
   purchase: 'purchases',
+  storage_item: 'storage_items',
+  sell_back: 'sell_backs',
   manual_entry: 'manual_entries',
   supplier_bill: 'supplier_bills',
   supplier_payment: 'supplier_payments',

@@ -199,6 +199,21 @@ export const entryTemplates = {
     once: true,
     postings: { purchases_payable: 'debit', bank: 'credit', customer_balance: 'credit' },
   },
+  'vault.received': { ref: 'storage_item', once: true, postings: { vault_metal: 'debit', vault_owed: 'credit' } },
+  'vault.withdrawn': { ref: 'storage_item', once: true, postings: { vault_metal: 'credit', vault_owed: 'debit' } },
+  // The metal is ours: it goes to the shelf, where `stock.received` books it, and its customer is owed the money.
+  'sell_back.approved': {
+    ref: 'sell_back',
+    once: true,
+    postings: {
+      vault_metal: 'credit',
+      vault_owed: 'debit',
+      supplier_payable: 'debit',
+      currency_exchange: 'either',
+      sell_backs_payable: 'credit',
+    },
+  },
+  'sell_back.paid': { ref: 'sell_back', once: true, postings: { sell_backs_payable: 'debit', bank: 'credit' } },
   ...bookkeepingTemplates,
 } as const satisfies Record<string, EntryTemplate>;
 export type EntryKind = keyof typeof entryTemplates;
@@ -208,6 +223,8 @@ export const customerAccounts: readonly Account[] = [
   accounts.receivable,
   accounts.customerBalance,
   accounts.purchasesPayable,
+  accounts.vaultOwed,
+  accounts.sellBacksPayable,
 ];
 
 /** Accounts that are kept for a product: each of their postings names it. */
@@ -223,6 +240,8 @@ export const metalAccounts: readonly Account[] = [
   accounts.stockScrapped,
   accounts.stockAdjusted,
   accounts.metalToRefine,
+  accounts.vaultMetal,
+  accounts.vaultOwed,
 ];
 
 /** What pieces cost is kept in the shop's own currency, whatever they are sold in. */

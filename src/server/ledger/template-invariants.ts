@@ -30,6 +30,8 @@ const owners = sql`
   union all select 'refund', id, customer_id, currency from refunds
   union all select 'invoice', id, customer_id, currency from invoices
   union all select 'purchase', id, customer_id, null from purchases
+  union all select 'storage_item', id, customer_id, metal from storage_items
+  union all select 'sell_back', id, customer_id, null from sell_backs
   union all select 'product', id, null, metal from products`;
 
 const dangling = sql.join(

@@ -32,6 +32,5 @@ export { unmatchedBefore } from './payments/unmatched-before.read.ts';
 export { countOpenQuotes } from './quotes/open-quotes.read.ts';
 export type { QuotesService } from './quotes/quotes.service.ts';
 export { voidAllQuotes } from './quotes/void-all-quotes.ts';
-export { countSellBacksInReview } from './sell-backs/sell-backs.read.ts';
 export { tierStandingOf } from './tiers/tier-members.read.ts';
 export { activeTiers, tierOf } from './tiers/tiers.read.ts';

@@ -11,7 +11,6 @@ import { readBalances } from './payments/customer-balances.ts';
 import { countMoneyUnderWay, moneyOfPerson } from './payments/money-of-person.read.ts';
 import { countOpenReturns, returnsOfPerson } from './returns/returns-of-person.read.ts';
 import { quotesOfPerson } from './quotes/quotes-of-person.read.ts';
-import { countOpenSellBacks, sellBacksOfPerson } from './sell-backs/sell-backs.read.ts';
 import { tierOfPerson } from './tiers/tier-of-person.read.ts';
 import type { createTradeServices } from './trade.services.ts';
 
@@ -31,7 +30,6 @@ export const tradePerson = (invoices: Pick<Invoices, 'ownPdf'>): PersonPart => (
       rowsFile('cart', () => cartOfPerson(db, id)),
       rowsFile('balances', () => readBalances(db, id)),
       rowsFile('returns', () => returnsOfPerson(db, id)),
-      rowsFile('sold-back', () => sellBacksOfPerson(db, id)),
       ...documents.map((document) => ({
         path: `invoices/${document.number}.pdf`,
         isPacked: true,
@@ -47,11 +45,6 @@ export const tradePerson = (invoices: Pick<Invoices, 'ownPdf'>): PersonPart => (
       ...told(await countUnpaidDocuments(db, id), 'invoice is not paid', 'invoices are not paid'),
       ...told(await countMoneyUnderWay(db, id), 'payment is not settled', 'payments are not settled'),
       ...told(await countOpenReturns(db, id), 'return is under way', 'returns are under way'),
-      ...told(
-        await countOpenSellBacks(db, id),
-        'sale from the vault is under way',
-        'sales from the vault are under way',
-      ),
       ...balances.map(
         ({ currency, amount }) => `You have a balance of ${amountWords(amount, currency)}; ask us to pay it out first.`,
       ),

@@ -2,14 +2,15 @@ import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 
 import { soldStates } from '#contract/buying/purchases.rules.ts';
 import { owingStatuses } from '#contract/overview/exposure.rules.ts';
+import { reviewStates } from '#contract/vault/sell-backs.rules.ts';
 import { purchaseLines, purchases } from '#server/buying/purchases/purchases.table.ts';
 import type { Executor } from '#server/db/database.ts';
 import { orderLines, orders } from '#server/trade/orders/orders.table.ts';
 import { parcelLines, parcels } from '#server/trade/orders/parcels.table.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
 import { quotes } from '#server/trade/quotes/quotes.table.ts';
-import { sellBacks } from '#server/trade/sell-backs/sell-backs.table.ts';
 import { stockLevels } from '#server/catalogue/stock/stock.table.ts';
+import { sellBackLines, sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
 
 const bigSum = (of: SQL) => sql`coalesce(sum(${of}), 0)::text`.mapWith(BigInt);
 
@@ -72,13 +73,17 @@ export const readLocked = (db: Executor, now: Date) => {
     .groupBy(metal);
 };
 
-/** Fine weight (10^-9 g) that we agreed to buy from customers and have not paid out, by metal: then it is not ours yet. */
+/**
+ * Fine weight (10^-9 g) of sales from the vault whose price is agreed and that nobody has decided on yet, by metal: approved, it is on
+ * our shelf.
+ */
 export const readBoughtBack = (db: Executor) =>
   db
-    .select({ metal: sellBacks.metal, ng: bigSum(sql`${sellBacks.fineNg}`) })
+    .select({ metal: sellBackLines.metal, ng: bigSum(sql`${sellBackLines.pieceNg}::numeric * ${sellBackLines.qty}`) })
     .from(sellBacks)
-    .where(inArray(sellBacks.status, ['approved', 'payout_pending']))
-    .groupBy(sellBacks.metal);
+    .innerJoin(sellBackLines, eq(sellBackLines.sellBackId, sellBacks.id))
+    .where(inArray(sellBacks.state, [...reviewStates]))
+    .groupBy(sellBackLines.metal);
 
 /**
  * Fine weight (10^-9 g) that customers sold us by weight and that waits for a refiner, by metal. It is the journal's account

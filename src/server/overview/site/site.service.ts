@@ -10,13 +10,8 @@ import { countCasesWaiting } from '#server/compliance/compliance.door.ts';
 import { countNewContacts, countSubscribersSince } from '#server/inbox/inbox.door.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import {
-  countOpenQuotes,
-  countOrdersInReview,
-  countSellBacksInReview,
-  readPaymentMethods,
-  voidAllQuotes,
-} from '#server/trade/trade.door.ts';
+import { countOpenQuotes, countOrdersInReview, readPaymentMethods, voidAllQuotes } from '#server/trade/trade.door.ts';
+import { countSellBacksInReview } from '#server/vault/vault.door.ts';
 import { countTroubledJobs } from '#server/jobs/jobs.list.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { ShopSettings } from '#server/settings/shop-settings.ts';
@@ -127,7 +122,7 @@ export function createSiteService({ db, clock, published, demo }: Parts) {
       const lastWeek = new Date(clock.now().getTime() - WEEK);
       const [inReview, soldItems, customers, compliance, jobs, messages, joined] = await Promise.all([
         asked('orders.read', () => countOrdersInReview(db)),
-        asked('orders.read', () => countSellBacksInReview(db)),
+        asked('sell_backs.read', () => countSellBacksInReview(db)),
         asked('customers.read', () => countSubmittedCustomers(db)),
         asked('compliance.read', () => countCasesWaiting(db)),
         asked('jobs.read', () => countTroubledJobs(db)),

@@ -6,7 +6,8 @@ const counted: readonly { label: string; words: string }[] = [
   { label: 'On hand', words: 'The fine weight of every piece on the shelves, promised or not.' },
   {
     label: 'Bought back',
-    words: 'Sell-backs that were approved and are not yet paid out: the price is agreed, the metal is coming.',
+    words:
+      'Sales from the vault that wait for a decision: the price is agreed and binds us. Approved, their pieces are on hand.',
   },
   {
     label: 'To refine',

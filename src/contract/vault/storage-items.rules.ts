@@ -1,0 +1,92 @@
+import { type Move, nextState } from '#contract/transitions.rules.ts';
+
+/** How far a customer's metal in storage has come, from the day it was bought to the day it left. */
+export const storageItemStates = [
+  'pending_inbound',
+  'discrepancy',
+  'in_vault',
+  'reserved_for_sale',
+  'sold',
+  'frozen',
+  'withdrawal_requested',
+  'in_transit',
+  'withdrawn',
+] as const;
+export type StorageItemState = (typeof storageItemStates)[number];
+
+export const storageItemStateNames = {
+  pending_inbound: 'On its way in',
+  discrepancy: 'Discrepancy',
+  in_vault: 'In vault',
+  reserved_for_sale: 'Being sold',
+  sold: 'Sold',
+  frozen: 'Frozen',
+  withdrawal_requested: 'Withdrawal asked',
+  in_transit: 'Leaving',
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<StorageItemState, string>;
+
+/** Two officers take metal in; `compliance` and `finance` freeze; the system follows sales. */
+export type StorageActor = 'customer' | 'officer' | 'compliance' | 'finance' | 'system';
+
+export const storageItemEvents = [
+  'receive',
+  'confirm',
+  'differ',
+  'reserve',
+  'release',
+  'sell',
+  'freeze',
+  'unfreeze',
+  'ask_withdrawal',
+  'refuse_withdrawal',
+  'send',
+  'deliver',
+] as const;
+export type StorageItemEvent = (typeof storageItemEvents)[number];
+
+type StorageItemMove = Move<StorageItemState, StorageActor> & { event: StorageItemEvent };
+
+/**
+ * Every move of a storage item. `receive` is what the first officer finds; the item is in the vault once a second one has
+ * confirmed it.
+ */
+export const storageItemTransitions: readonly StorageItemMove[] = [
+  { from: 'pending_inbound', event: 'receive', to: 'pending_inbound', by: ['officer'] },
+  { from: 'pending_inbound', event: 'confirm', to: 'in_vault', by: ['officer'] },
+  { from: 'pending_inbound', event: 'differ', to: 'discrepancy', by: ['officer'] },
+  { from: 'discrepancy', event: 'receive', to: 'pending_inbound', by: ['officer'] },
+  { from: 'in_vault', event: 'reserve', to: 'reserved_for_sale', by: ['customer'] },
+  { from: 'reserved_for_sale', event: 'release', to: 'in_vault', by: ['system'] },
+  { from: 'reserved_for_sale', event: 'sell', to: 'sold', by: ['system'] },
+  { from: 'in_vault', event: 'freeze', to: 'frozen', by: ['compliance', 'finance'] },
+  { from: 'frozen', event: 'unfreeze', to: 'in_vault', by: ['compliance', 'finance'] },
+  { from: 'in_vault', event: 'ask_withdrawal', to: 'withdrawal_requested', by: ['customer'] },
+  { from: 'withdrawal_requested', event: 'refuse_withdrawal', to: 'in_vault', by: ['officer', 'system'] },
+  { from: 'withdrawal_requested', event: 'send', to: 'in_transit', by: ['officer'] },
+  { from: 'in_transit', event: 'deliver', to: 'withdrawn', by: ['officer', 'system'] },
+];
+
+export const nextStorageItemState = (
+  from: StorageItemState,
+  event: StorageItemEvent,
+  actor: StorageActor,
+): StorageItemState | null => nextState(storageItemTransitions, from, event, actor);
+
+/** We hold it for its customer: what the journal's `vault_metal` and `vault_owed` are the sums of. */
+export const heldStates = [
+  'pending_inbound',
+  'discrepancy',
+  'in_vault',
+  'reserved_for_sale',
+  'frozen',
+  'withdrawal_requested',
+] as const satisfies readonly StorageItemState[];
+
+/** It lies in a vault, found and confirmed by two officers: what a bar list shows. */
+export const storedStates = [
+  'in_vault',
+  'reserved_for_sale',
+  'frozen',
+  'withdrawal_requested',
+] as const satisfies readonly StorageItemState[];

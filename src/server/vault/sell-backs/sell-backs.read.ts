@@ -1,0 +1,37 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+
+import { openSellBackStates, reviewStates } from '#contract/vault/sell-backs.rules.ts';
+import type { Executor } from '#server/db/database.ts';
+
+import { sellBackLines, sellBacks } from './sell-backs.table.ts';
+
+/** Sales from the vault that wait for a decision. */
+export async function countSellBacksInReview(db: Executor): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(sellBacks)
+    .where(inArray(sellBacks.state, [...reviewStates]));
+  return row?.n ?? 0;
+}
+
+export async function countOpenSellBacks(db: Executor, customerId: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(sellBacks)
+    .where(and(eq(sellBacks.customerId, customerId), inArray(sellBacks.state, [...openSellBackStates])));
+  return row?.n ?? 0;
+}
+
+/** What a customer sold back from the vault, a row for each line, for his copy. */
+export const sellBacksOfPerson = (db: Executor, customerId: string) =>
+  db
+    .select({
+      ...{ number: sellBacks.number, quotedAt: sellBacks.quotedAt, submittedAt: sellBacks.submittedAt },
+      ...{ state: sellBacks.state, currency: sellBacks.currency, payoutAccountId: sellBacks.payoutAccountId },
+      ...{ paidAt: sellBacks.paidAt, payoutReference: sellBacks.payoutReference, name: sellBackLines.name },
+      ...{ metal: sellBackLines.metal, qty: sellBackLines.qty, pieceNg: sellBackLines.pieceNg, net: sellBackLines.net },
+    })
+    .from(sellBacks)
+    .innerJoin(sellBackLines, eq(sellBackLines.sellBackId, sellBacks.id))
+    .where(eq(sellBacks.customerId, customerId))
+    .orderBy(asc(sellBacks.quotedAt), asc(sellBacks.id), asc(sellBackLines.position));

@@ -1,0 +1,26 @@
+import type { Executor } from '#server/db/database.ts';
+import { type Owner, type PersonPart, rowsFile } from '#server/identity/identity.door.ts';
+
+import { countHeldItems, itemsOfPerson } from './items/storage-items.read.ts';
+import { countOpenSellBacks, sellBacksOfPerson } from './sell-backs/sell-backs.read.ts';
+
+const told = (count: number, one: string, several: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : several}.`];
+
+/** What a person has in the vault and sold out of it; his account stays open while we hold anything of his. */
+export const vaultPerson: PersonPart = {
+  copy: (db: Executor, { id }: Owner) => [
+    rowsFile('storage', () => itemsOfPerson(db, id)),
+    rowsFile('sold-back', () => sellBacksOfPerson(db, id)),
+  ],
+  async open(db: Executor, { id }: Owner) {
+    return [
+      ...told(await countHeldItems(db, id), 'item lies in the vault', 'items lie in the vault'),
+      ...told(
+        await countOpenSellBacks(db, id),
+        'sale from the vault is under way',
+        'sales from the vault are under way',
+      ),
+    ];
+  },
+};
