@@ -85,3 +85,23 @@ export const openSellBackStates = [
   'approved',
   'payout_pending',
 ] as const satisfies readonly SellBackState[];
+
+/** What comes of other doings: of another price asked, and of approving a large sale. */
+const byTheWay: readonly SellBackEvent[] = ['supersede', 'ask_second'];
+
+/** What somebody in these capacities can do with a sale now. */
+export const sellBackMovesFor = (state: SellBackState, as: readonly SellBackActor[]): SellBackEvent[] =>
+  sellBackEvents.filter(
+    (event) => !byTheWay.includes(event) && as.some((actor) => nextSellBackState(state, event, actor) !== null),
+  );
+
+/** Lots and pieces that one sale takes. */
+export const MOST_SOLD_ITEMS = 50;
+
+/** In what customers can be paid. */
+export const sellBackCurrencies = ['CAD', 'USD'] as const;
+export type SellBackCurrency = (typeof sellBackCurrencies)[number];
+
+/** How a customer shows at this moment that it is he who sells. */
+export const sellProofs = ['app', 'passkey', 'mail'] as const;
+export type SellProof = (typeof sellProofs)[number];

@@ -23,6 +23,7 @@ import { moneyWrites } from '#server/testing/writes/money-writes.ts';
 import { orderWrites } from '#server/testing/writes/order-writes.ts';
 import { complianceWrites, sampleList } from '#server/testing/writes/compliance-writes.ts';
 import { buyingWrites } from '#server/testing/writes/buying-writes.ts';
+import { sellBackWrites } from '#server/testing/writes/sell-back-writes.ts';
 import { connectedPeopleWrites } from '#server/testing/writes/connected-people-writes.ts';
 import { payoutWrites } from '#server/testing/writes/payout-writes.ts';
 import { returnWrites } from '#server/testing/writes/return-writes.ts';
@@ -51,6 +52,7 @@ const cases = {
   ...connectedPeopleWrites,
   ...returnWrites,
   ...buyingWrites,
+  ...sellBackWrites,
   ...complianceWrites,
   ...termsWrites,
 };

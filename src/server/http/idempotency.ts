@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { and, eq, lt, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 
@@ -59,6 +59,12 @@ export async function once<Answer>(
   const answer = await work();
   await keepAnswer(tx, { userId, key, answer: JSON.stringify(answer) });
   return answer;
+}
+
+/** The answer that a key has been given already for the same call; undefined where it has none. */
+export async function keptAnswer<Answer>(db: Executor, call: IdempotentCall): Promise<Answer | undefined> {
+  const [known] = await db.select().from(idempotencyKeys).where(keyOf(call));
+  return known?.status === 200 && known.callHash === hashOf(call) ? (known.answer as Answer) : undefined;
 }
 
 /** Work of more transactions than one, that a key stands for. Plan and state must be plain JSON. */

@@ -5,6 +5,7 @@ export { kycAddressOf } from './kyc/kyc-address.read.ts';
 export { casesClaimedBy, findKycCase, storeKycCase } from './kyc/kyc-cases.ts';
 export type { KycCaseRecord } from './kyc/kyc-cases.table.ts';
 export type { AskedItem } from './kyc/kyc-requests.table.ts';
+export type { OwnerProof } from './second-factors/owner-proof.ts';
 export type { Holding } from './staff/holding.ts';
 export { casesDue, requestsDue } from './kyc/kyc-due.list.ts';
 export {

@@ -23,6 +23,7 @@ import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
 import { createPasskeysService } from './passkeys/passkeys.service.ts';
 import { createAppProof } from './second-factors/app-proof.ts';
 import { createCodeCheck } from './second-factors/code-check.ts';
+import { createOwnerProof } from './second-factors/owner-proof.ts';
 import { createStrongerProof } from './second-factors/stronger-proof.ts';
 import { createSecondFactorService } from './second-factors/second-factor.service.ts';
 import { secondFactorsRoutes } from './second-factors/second-factors.routes.ts';
@@ -101,6 +102,7 @@ export function identityModule({
       required: appRequired,
     }),
     passkeyProof,
+    ownerProof: createOwnerProof({ strongerProof }),
     staff: createStaffService(staffParts),
     staffInvitations: createStaffInvitations({ ...staffParts, limits, callerKey }),
     staffLeave: createStaffLeave(staffParts),

@@ -53,6 +53,7 @@ const labels: readonly [string, string][] = [
   ['/customer-dashboard/order/', 'See your order'],
   ['/customer-dashboard/invoice/', 'Open the document'],
   ['/customer-dashboard/sales-to-us/', 'See your sale'],
+  ['/customer-dashboard/sold-history/', 'See your sale'],
   ['/customer-dashboard/people', 'See the people on your account'],
   ['/customer-dashboard/alerts', 'See your alerts'],
   ['/cart', 'Go to your cart'],

@@ -170,6 +170,12 @@ export const defaultSettings = {
     offerDays: 1,
     waitDays: 30,
   },
+  sellBacks: {
+    /** Seconds that a price holds for who sells from the vault. */
+    lockSeconds: 60,
+    /** In CAD minor units, by one person within a day: above it a second one approves. */
+    secondAboveCad: '2500000',
+  },
   newsletters: {
     /** Letters written in a minute, so that a mail server is not overrun. */
     perMinute: 100,

@@ -4,6 +4,7 @@ import type { ApprovalRow } from '#contract/platform/approvals.contract.ts';
 import type { Order } from '#contract/trade/orders.contract.ts';
 import { stockMovements } from '#server/catalogue/stock/stock.table.ts';
 import { journalEntries } from '#server/ledger/ledger.table.ts';
+import { sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
 import { settings } from '#server/settings/settings.table.ts';
 
 import { signedInAs } from './browser.ts';
@@ -18,6 +19,7 @@ import { aProduct } from './make-products.ts';
 import { phoneStaff } from './phone-staff.ts';
 import { returnStaff } from './return-staff.ts';
 import { aVault } from './stored-metal.ts';
+import { sellBackStaff } from './sell-back-staff.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Reply {
@@ -240,6 +242,38 @@ export async function leavingActs(shop: TestApp): Promise<Readonly<Record<string
     async 'something to sell to us'() {
       const { customer, ask } = await buyingStaff(shop);
       return heldThen(customer, () => ask());
+    },
+    async 'a price for pieces in the vault'() {
+      const selling = await sellBackStaff(shop);
+      const item = await selling.stored();
+      return heldThen(selling.customer, () => selling.quote([{ itemId: item.id, pieces: 1 }]));
+    },
+    async 'pieces in the vault that are sold'() {
+      const selling = await sellBackStaff(shop);
+      const locked = await selling.quoted();
+      const code = await selling.code();
+      return heldThen(selling.customer, () => selling.submit(locked, { code }));
+    },
+    async 'a sale from the vault that is approved'() {
+      const selling = await sellBackStaff(shop);
+      const sold = await selling.submitted();
+      return heldThen(selling.customer, () => selling.decide(sold, 'approve'));
+    },
+    async 'a sale from the vault that a second person approves'() {
+      const selling = await sellBackStaff(shop);
+      const sold = await selling.submitted();
+      await shop.db.update(sellBacks).set({ state: 'second_review' }).where(eq(sellBacks.id, sold.id));
+      return heldThen(selling.customer, () => selling.pay(sold, 'second'));
+    },
+    async 'a payout of a sale from the vault that is ordered'() {
+      const selling = await sellBackStaff(shop);
+      const bought = await selling.approved();
+      return heldThen(selling.customer, () => selling.pay(bought, 'instruct'));
+    },
+    async 'a payout of a sale from the vault that is wired'() {
+      const selling = await sellBackStaff(shop);
+      const told = await selling.done(selling.pay(await selling.approved(), 'instruct'));
+      return heldThen(selling.customer, () => selling.pay(told, 'pay', { reference: 'EFT 1' }));
     },
     async 'an offer of ours'() {
       const buying = await buyingStaff(shop);

@@ -1,6 +1,7 @@
 import type { KeptAddress } from '#contract/customers/addresses.contract.ts';
 import type { OwnAlertRow } from '#contract/customers/alerts.contract.ts';
 import type { PayoutAccount } from '#contract/customers/payout-accounts.contract.ts';
+import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 import type { OwnPurchase } from '#contract/buying/purchases.contract.ts';
 import type { Passkey } from '#contract/identity/passkey.contract.ts';
 import type { OwnSession } from '#contract/identity/second-factor.contract.ts';
@@ -19,6 +20,7 @@ import { somePapers } from './make-papers.ts';
 import { ownedPeople } from './owned-people.ts';
 import { returnStaff } from './return-staff.ts';
 import { softwarePasskey } from './software-passkey.ts';
+import { sellBackStaff } from './sell-back-staff.ts';
 import type { TestApp } from './test-app.ts';
 import { made } from './writes/write-case.ts';
 
@@ -111,6 +113,14 @@ const ofPurchase =
     return { owner, params: { id: purchase.id }, ...(body && { body: body(purchase) }) };
   };
 
+const ofSellBack =
+  (stage: 'quoted' | 'submitted', body?: (sale: OwnSellBack, account: string) => object): OwnedCase =>
+  async (shop) => {
+    const staff = await sellBackStaff(shop);
+    const sale = await staff[stage]();
+    return { owner: staff.own, params: { id: sale.id }, ...(body && { body: body(sale, staff.account) }) };
+  };
+
 const aDelivery = async (shop: TestApp) => {
   const staff = await returnStaff(shop, await invoiceStaff(shop));
   return { staff, ...(await staff.delivered()) };
@@ -198,6 +208,12 @@ export const ownedCalls: Readonly<Record<string, OwnedCase>> = {
   'POST /customer/payout-accounts/:id/remove': ofPayoutAccount(versionOf),
   'GET /customer/purchases/:id': ofPurchase(),
   'POST /customer/purchases/:id/answer': ofPurchase(({ version }) => ({ event: 'cancel', version })),
+  'GET /customer/sell-backs/:id': ofSellBack('quoted'),
+  'POST /customer/sell-backs/:id/code': ofSellBack('quoted'),
+  'POST /customer/sell-backs/:id/submit': ofSellBack('quoted', ({ version, net }, payoutAccountId) => ({
+    ...{ version, net, payoutAccountId, code: '000000' },
+  })),
+  'POST /customer/sell-backs/:id/cancel': ofSellBack('submitted', versionOf),
   'GET /account/copy/:ticket': async (shop) => {
     const { owner } = await anOwner(shop);
     const { ticket } = await made<{ ticket: string }>(owner.post('/account/copy', { password }));

@@ -34,6 +34,14 @@ export const leaving: Readonly<Record<string, readonly string[]>> = {
     'metal that is sent back',
     'metal that is handed back',
   ],
+  'POST /customer/sell-backs/quotes': ['a price for pieces in the vault'],
+  'POST /customer/sell-backs/:id/submit': ['pieces in the vault that are sold'],
+  'POST /admin/sell-backs/:id/decisions': ['a sale from the vault that is approved'],
+  'POST /admin/sell-backs/:id/payout': [
+    'a sale from the vault that a second person approves',
+    'a payout of a sale from the vault that is ordered',
+    'a payout of a sale from the vault that is wired',
+  ],
   'POST /customer/purchases': ['something to sell to us'],
   'POST /customer/purchases/:id/answer': ['an offer of ours'],
 };
@@ -55,6 +63,8 @@ export const staying: Readonly<Record<string, string>> = {
   'POST /admin/orders/bulk': 'Begins to pick confirmed orders, which the hold has paused.',
   'POST /admin/orders/bulk-moves': 'Each by the rules of the single move.',
   'POST /admin/payments/:id/fail': 'Notes what the bank has taken back by itself.',
+  'POST /customer/sell-backs/:id/cancel': 'Its pieces stay in the vault.',
+  'POST /customer/sell-backs/:id/code': onlyWords,
   'POST /admin/receipts': comesIn,
   'POST /admin/receipts/import': comesIn,
   'POST /admin/receipts/import/preview': 'Reads a file.',

@@ -107,6 +107,7 @@ async function accept(
     supplier: record.customerName,
     reference: record.number,
     purchaseId: record.id,
+    sellBackId: null,
     actorId: actor.id,
     at,
   });

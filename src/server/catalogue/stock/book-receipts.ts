@@ -20,6 +20,8 @@ interface From {
   reference: string;
   /** The purchase from a customer that they are of; null of a supplier's delivery. */
   purchaseId: string | null;
+  /** The sale from the vault that they are of; null where they are of none. */
+  sellBackId: string | null;
   actorId: string | null;
   at: Date;
 }
@@ -31,7 +33,7 @@ interface From {
 export async function bookReceipts(
   tx: Transaction,
   received: readonly Received[],
-  { supplier, reference, purchaseId, actorId, at }: From,
+  { supplier, reference, purchaseId, sellBackId, actorId, at }: From,
 ): Promise<void> {
   const lines = received.map((line) => ({ ...line, cost: line.unitCost * BigInt(line.qty) }));
   if (lines.length === 0) return;
@@ -60,6 +62,7 @@ export async function bookReceipts(
         supplier,
         reason: reference === '' ? null : reference,
         purchaseId,
+        sellBackId,
         actorId,
         at,
       })),

@@ -20,6 +20,11 @@ export const receivedGoods = (db: Executor, ids: readonly string[]) =>
     .from(stockMovements)
     .innerJoin(products, eq(products.id, stockMovements.productId))
     .where(
-      and(inArray(stockMovements.id, [...ids]), eq(stockMovements.kind, 'receive'), isNull(stockMovements.purchaseId)),
+      and(
+        inArray(stockMovements.id, [...ids]),
+        eq(stockMovements.kind, 'receive'),
+        isNull(stockMovements.purchaseId),
+        isNull(stockMovements.sellBackId),
+      ),
     )
     .orderBy(asc(stockMovements.id));

@@ -129,6 +129,7 @@ async function receive(tx: Transaction, level: LockedStockLevel, receipt: Receip
     supplier: receipt.supplier,
     reference: receipt.reference,
     purchaseId: null,
+    sellBackId: null,
     actorId: actor.id,
     at,
   });

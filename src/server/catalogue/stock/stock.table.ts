@@ -54,7 +54,7 @@ export const stockMovements = pgTable(
     orderId: idOf(),
     /** The purchase from a customer by which pieces came in; of no supplier’s bill. */
     purchaseId: idOf(),
-    /** The sale from the vault that it came by. */
+    /** The sale from the vault by which they came in; of no supplier’s bill either. */
     sellBackId: idOf(),
     actorId: idOf(),
     at: createdAt(),

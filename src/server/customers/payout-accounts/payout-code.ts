@@ -9,13 +9,12 @@ const TRIES = 5;
 /** Between one mail with a code and the next. */
 export const RESEND_MS = MINUTE_MS;
 
-const hashOf = (accountId: string, code: string): string =>
-  createHash('sha256').update(`${accountId} ${code}`).digest('base64url');
+const hashOf = (id: string, code: string): string => createHash('sha256').update(`${id} ${code}`).digest('base64url');
 
-/** Six digits, and what is kept of them. */
-export function newCode(accountId: string): { code: string; codeHash: string } {
+/** Six digits, and what is kept of them; `id` says what they are for. */
+export function newCode(id: string): { code: string; codeHash: string } {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  return { code, codeHash: hashOf(accountId, code) };
+  return { code, codeHash: hashOf(id, code) };
 }
 
 interface Asked {

@@ -60,6 +60,7 @@ export const allUnbilledGoods = defineListSource({
   ownerCondition: and(
     eq(stockMovements.kind, 'receive'),
     isNull(stockMovements.purchaseId),
+    isNull(stockMovements.sellBackId),
     sql`not exists (select 1 from ${supplierBillReceipts} where ${supplierBillReceipts.movementId} = ${stockMovements.id} and not ${supplierBillReceipts.released})`,
   ) as ReturnType<typeof sql>,
 });

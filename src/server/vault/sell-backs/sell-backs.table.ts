@@ -68,6 +68,10 @@ export const sellBacks = pgTable(
     payoutReference: text(),
     /** Why it was cancelled or not taken, or why a payout came back. */
     answer: text(),
+    /** The code mailed for it, hashed with its customer, and its wrong tries; null where none was, and once it has sold. */
+    codeHash: text(),
+    codeTries: integer().notNull().default(0),
+    codeSentAt: instant(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+
+import type { Endpoint } from '#contract/endpoint.ts';
+import { listReply } from '#contract/list/list-reply.contract.ts';
+import { metals } from '#contract/metals.ts';
+
+import {
+  cancelSellBack,
+  quoteSellBack,
+  sellBackDecision,
+  sellBackPayment,
+  submitSellBack,
+} from './sell-back-moves.contract.ts';
+import { sellBackEvents, sellBackStates, sellProofs } from './sell-backs.rules.ts';
+
+/** The pieces of one item; amounts as decimal text in the sale's currency, weights in grams. */
+const sellBackLine = z.object({
+  id: z.uuid(),
+  itemId: z.uuid(),
+  itemNumber: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  serial: z.string().nullable(),
+  lot: z.string().nullable(),
+  metal: z.enum(metals),
+  qty: z.int(),
+  fineGrams: z.string(),
+  /** Of one piece: its metal at the bid, and what is paid for it. */
+  unitGross: z.string(),
+  unitNet: z.string(),
+  net: z.string(),
+  costCad: z.string(),
+});
+export type SellBackLine = z.infer<typeof sellBackLine>;
+
+/** By what a metal of the sale was priced, and what it comes to. */
+const metalReceipt = z.object({
+  metal: z.enum(metals),
+  /** The market's bid for a troy ounce in the currency, less its markup. */
+  spotBid: z.string(),
+  /** Taken off the bid while the market rests, a fraction; null where it trades. */
+  buffer: z.string().nullable(),
+  fineGrams: z.string(),
+  fineOunces: z.string(),
+  pieces: z.int(),
+  gross: z.string(),
+  /** A fraction of the metal, and an amount per piece. */
+  sellPct: z.string(),
+  sellFixed: z.string(),
+  commission: z.string(),
+  net: z.string(),
+});
+export type MetalReceipt = z.infer<typeof metalReceipt>;
+
+const sellBackEventEntry = z.object({
+  at: z.string(),
+  what: z.string(),
+  note: z.string().nullable(),
+  actor: z.string(),
+});
+
+const ownSellBack = z.object({
+  id: z.uuid(),
+  /** Null of a locked price that was never submitted. */
+  number: z.string().nullable(),
+  state: z.enum(sellBackStates),
+  currency: z.string(),
+  /** The server's clock as it answered: what a countdown counts by. */
+  asOf: z.string(),
+  quotedAt: z.string(),
+  expiresAt: z.string(),
+  submittedAt: z.string().nullable(),
+  lines: z.array(sellBackLine),
+  receipt: z.array(metalReceipt),
+  gross: z.string(),
+  commission: z.string(),
+  net: z.string(),
+  /** Units of the currency for one CAD. */
+  perCad: z.string(),
+  netCad: z.string(),
+  costCad: z.string(),
+  /** What is paid less what the pieces had cost, CAD. */
+  gainCad: z.string(),
+  payee: z.string(),
+  bankName: z.string().nullable(),
+  /** Its last digits alone, but for who pays it. */
+  account: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  reference: z.string().nullable(),
+  answer: z.string().nullable(),
+  /** Who has to agree to its payout still. */
+  agreementOf: z.string().nullable(),
+  /** How the customer shows that it is he; null once it is submitted. */
+  proof: z.enum(sellProofs).nullable(),
+  timeline: z.array(sellBackEventEntry),
+  moves: z.array(z.enum(sellBackEvents)),
+  version: z.int(),
+});
+export type OwnSellBack = z.infer<typeof ownSellBack>;
+
+const adminSellBack = ownSellBack.extend({
+  customerId: z.uuid(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  approvedBy: z.string().nullable(),
+  secondBy: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+  /** Above it two people approve, CAD. */
+  secondAbove: z.string(),
+  /** Why its account cannot be paid to now; null where it can. */
+  noPayout: z.string().nullable(),
+});
+export type AdminSellBack = z.infer<typeof adminSellBack>;
+
+const row = {
+  id: z.uuid(),
+  number: z.string(),
+  state: z.enum(sellBackStates),
+  submittedAt: z.string(),
+  metals: z.array(z.enum(metals)),
+  pieces: z.int(),
+  net: z.string(),
+  currency: z.string(),
+  paidAt: z.string().nullable(),
+};
+export const ownSellBackRow = z.object({ ...row, reference: z.string().nullable() });
+export type OwnSellBackRow = z.infer<typeof ownSellBackRow>;
+export const sellBackRow = z.object({
+  ...row,
+  customerId: z.uuid(),
+  customerName: z.string(),
+  netCad: z.string(),
+  stateSince: z.string(),
+  approvedByName: z.string().nullable(),
+  /** Whole minutes since it was submitted, while it waits for a decision; else null. */
+  waitingMinutes: z.int().nullable(),
+});
+export type SellBackRow = z.infer<typeof sellBackRow>;
+
+const params = z.object({ id: z.uuid() });
+const read = { access: 'admin', permission: 'sell_backs.read', method: 'GET' } as const;
+const own = { access: 'customer' } as const;
+const moving = { access: 'admin', method: 'POST', idempotent: true, params, response: adminSellBack } as const;
+
+export const sellBacksContract = {
+  list: {
+    ...read,
+    path: '/admin/sell-backs',
+    summary: 'What customers sell out of the vault; the list grammar.',
+    response: listReply(sellBackRow),
+  },
+  read: {
+    ...read,
+    path: '/admin/sell-backs/:id',
+    summary: 'One sale from the vault.',
+    params,
+    response: adminSellBack,
+  },
+  decide: {
+    ...moving,
+    permission: 'sell_backs.write',
+    path: '/admin/sell-backs/:id/decisions',
+    summary:
+      'Approves a sale from the vault, cancels it or does not take it. A large one then waits for a second person.',
+    body: sellBackDecision,
+  },
+  pay: {
+    ...moving,
+    permission: 'payments.record',
+    path: '/admin/sell-backs/:id/payout',
+    summary: 'The second approval of a sale from the vault, and its payout.',
+    body: sellBackPayment,
+  },
+  listOwn: {
+    ...own,
+    method: 'GET',
+    path: '/customer/sell-backs',
+    summary: 'What the customer has sold out of the vault; the list grammar.',
+    response: listReply(ownSellBackRow),
+  },
+  readOwn: {
+    ...own,
+    method: 'GET',
+    path: '/customer/sell-backs/:id',
+    summary: 'One own sale from the vault, or a locked price.',
+    params,
+    response: ownSellBack,
+  },
+  quote: {
+    ...own,
+    method: 'POST',
+    path: '/customer/sell-backs/quotes',
+    summary: 'Locks a price for pieces in the vault; the price before it is gone. Nothing is sold by it.',
+    body: quoteSellBack,
+    response: ownSellBack,
+  },
+  mailCode: {
+    ...own,
+    method: 'POST',
+    path: '/customer/sell-backs/:id/code',
+    summary: 'Mails another code for a locked price, to accounts that have neither an app nor a passkey.',
+    params,
+    response: z.object({ message: z.string() }),
+  },
+  submit: {
+    ...own,
+    method: 'POST',
+    path: '/customer/sell-backs/:id/submit',
+    idempotent: true,
+    summary: 'Sells at the locked price. Binding.',
+    params,
+    body: submitSellBack,
+    response: ownSellBack,
+  },
+  cancel: {
+    ...own,
+    method: 'POST',
+    path: '/customer/sell-backs/:id/cancel',
+    idempotent: true,
+    summary: 'Takes a sale back that nobody has decided yet, unless the market has risen above its price.',
+    params,
+    body: cancelSellBack,
+    response: ownSellBack,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,23 @@
+import type { Executor } from '#server/db/database.ts';
+import { countPasskeys } from '#server/identity/passkeys/account-passkeys.ts';
+import type { ShownPasskey } from '#server/identity/passkeys/own-passkey-proof.ts';
+import type { Caller } from '#server/identity/users/own-password.ts';
+
+import { hasAuthenticator } from './authenticator.ts';
+import type { StrongerProof } from './stronger-proof.ts';
+
+/**
+ * What shows, at the moment of something that cannot be taken back, that it is the owner of an account who does it. Accounts
+ * that have neither an app nor a passkey are shown by whoever asks, by a code that he mails.
+ */
+export const createOwnerProof = ({ strongerProof }: { strongerProof: StrongerProof }) => ({
+  /** By what an account can be shown; null where it has no such thing. */
+  async wayOf(executor: Executor, userId: string): Promise<'app' | 'passkey' | null> {
+    if (await hasAuthenticator(executor, userId)) return 'app';
+    return (await countPasskeys(executor, userId)) > 0 ? 'passkey' : null;
+  },
+
+  /** Refuses with 422 beside the field, and with 429 after too many tries; not inside a transaction. */
+  require: (caller: Caller, shown: ShownPasskey): Promise<void> => strongerProof(caller, shown),
+});
+export type OwnerProof = ReturnType<typeof createOwnerProof>;

@@ -1,0 +1,82 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+
+import { amountWords } from '#contract/amount-words.rules.ts';
+import { type Actor, systemActor } from '#server/audit/audit.service.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { conflict } from '#server/http/refusal.ts';
+import { lockUsers } from '#server/identity/identity.door.ts';
+import { readSetting } from '#server/settings/settings.service.ts';
+import { lockItems, releaseItems } from '#server/vault/items/items-for-sale.ts';
+
+import { findOwnSellBack, linesOf, lockSellBack, moveSellBack, requireMove, type Shop } from './move-sell-back.ts';
+import { cancelledMail } from './sell-back-mails.ts';
+import { netNow, type Pricing } from './sell-figures.ts';
+import { type SellBackRecord, sellBacks } from './sell-backs.table.ts';
+
+/** The pieces of a sale that ended are free again. */
+export async function releaseLines(
+  tx: Transaction,
+  { id, number }: SellBackRecord,
+  { at, actor }: { at: Date; actor: Actor },
+): Promise<void> {
+  const ids = (await linesOf(tx, id)).map(({ itemId }) => itemId);
+  const items = await lockItems(tx, ids);
+  await releaseItems(tx, [...items.values()], { at, actor, what: `Not sold: ${number ?? ''} has ended` });
+}
+
+/**
+ * The customer takes back what nobody has decided. Refuses with 404 another's, with 409 what its state does not allow, and when
+ * the market has risen above the locked price: a sale that could be called off then would be no sale.
+ */
+export async function cancelOwn(
+  tx: Transaction,
+  shop: Shop & Pricing,
+  { id, version, actor }: { id: string; version: number; actor: Actor & { id: string } },
+): Promise<SellBackRecord> {
+  await findOwnSellBack(tx, id, actor.id);
+  await lockUsers(tx, [actor.id]);
+  const record = await lockSellBack(tx, id, version);
+  requireMove(record, 'cancel', ['customer']);
+  const now = await netNow(tx, shop, record, await linesOf(tx, id));
+  if (now > record.net) {
+    const { email } = await readSetting(tx, 'company');
+    throw conflict(
+      `The market has risen: these pieces would bring ${amountWords(now, record.currency)} now. You sold them for ${amountWords(record.net, record.currency)}, and the sale binds us both. Write to ${email} if something is wrong.`,
+    );
+  }
+  const at = shop.clock.now();
+  await releaseLines(tx, record, { at, actor });
+  return moveSellBack(tx, shop, {
+    ...{ record, actor, as: ['customer'] },
+    event: 'cancel',
+    what: 'You cancelled it',
+    told: cancelledMail,
+  });
+}
+
+/** So many at once; the rest the next time. */
+const BATCH = 100;
+
+/** Ends the prices whose time has passed; none of them sold since then. */
+export async function expireQuotes(db: Database, shop: Shop): Promise<void> {
+  const now = shop.clock.now();
+  const due = await db
+    .select({ id: sellBacks.id, customerId: sellBacks.customerId })
+    .from(sellBacks)
+    .where(and(eq(sellBacks.state, 'quoted'), lte(sellBacks.expiresAt, now)))
+    .orderBy(asc(sellBacks.expiresAt))
+    .limit(BATCH);
+  for (const { id, customerId } of due)
+    await inTransaction(db, async (tx) => {
+      await lockUsers(tx, [customerId]);
+      const record = await lockSellBack(tx, id);
+      // It may have been superseded since it was found.
+      if (record.state !== 'quoted') return;
+      await moveSellBack(tx, shop, {
+        ...{ record, actor: systemActor, as: ['system'] },
+        event: 'expire',
+        what: 'The time of this price has passed',
+      });
+    });
+}

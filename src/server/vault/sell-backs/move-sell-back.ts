@@ -1,0 +1,125 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+
+import {
+  nextSellBackState,
+  type SellBackActor,
+  type SellBackEvent,
+  type SellBackState,
+  sellBackStateNames,
+} from '#contract/vault/sell-backs.rules.ts';
+import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { nextVersion } from '#server/db/columns.ts';
+import type { Executor, Transaction } from '#server/db/database.ts';
+import { conflict, notFound } from '#server/http/refusal.ts';
+import { writeMail } from '#server/outbox/outbox.service.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+
+import type { SellBackMail } from './sell-back-mails.ts';
+import {
+  sellBackEvents,
+  type SellBackLineRecord,
+  sellBackLines,
+  type SellBackRecord,
+  sellBacks,
+} from './sell-backs.table.ts';
+
+export interface Shop {
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** One that was submitted, for the staff. */
+export async function findSellBack(db: Executor, id: string): Promise<SellBackRecord> {
+  const [record] = await db.select().from(sellBacks).where(eq(sellBacks.id, id));
+  if (!record || record.submittedAt === null) throw notFound('The sale');
+  return record;
+}
+
+/** A customer's own; of another's and of one that never was the same 404 is told. */
+export async function findOwnSellBack(db: Executor, id: string, customerId: string): Promise<SellBackRecord> {
+  const own = and(eq(sellBacks.id, id), eq(sellBacks.customerId, customerId));
+  const [record] = await db.select().from(sellBacks).where(own);
+  if (!record) throw notFound('The sale');
+  return record;
+}
+
+export const linesOf = (db: Executor, id: string): Promise<SellBackLineRecord[]> =>
+  db.select().from(sellBackLines).where(eq(sellBackLines.sellBackId, id)).orderBy(asc(sellBackLines.position));
+
+/** A sale that is locked until the end of the transaction. Refuses with 404, and with 409 another version. */
+export async function lockSellBack(tx: Transaction, id: string, version?: number): Promise<SellBackRecord> {
+  const [record] = await tx.select().from(sellBacks).where(eq(sellBacks.id, id)).for('update');
+  if (!record) throw notFound('The sale');
+  if (version !== undefined && record.version !== version) {
+    throw conflict('This has moved in the meantime. Check its current state first.', { code: 'stale_version' });
+  }
+  return record;
+}
+
+/** Refuses with 409 a move that the table of transitions does not list for any of these capacities. */
+export function requireMove(
+  { state, number }: SellBackRecord,
+  event: SellBackEvent,
+  as: readonly SellBackActor[],
+): SellBackState {
+  const next = as.map((actor) => nextSellBackState(state, event, actor)).find((found) => found !== null);
+  if (next) return next;
+  throw conflict(
+    `${number ?? 'This sale'} is in the state “${sellBackStateNames[state].toLowerCase()}”, which does not allow this.`,
+  );
+}
+
+interface Moving {
+  record: SellBackRecord;
+  event: SellBackEvent;
+  as: readonly SellBackActor[];
+  actor: Actor;
+  /** A line of the timeline, which the customer reads. */
+  what: string;
+  note?: string | null;
+  set?: Partial<Omit<SellBackRecord, 'id' | 'state' | 'version'>>;
+  /** Told by mail, as it stands afterwards; without it nobody is. */
+  told?: SellBackMail;
+  after?: Record<string, unknown>;
+}
+
+/** Moves a sale that the caller has locked: its row, timeline, audit, and the mail to its customer. */
+export async function moveSellBack(
+  tx: Transaction,
+  { clock, publicUrl }: Shop,
+  { record, event, as, actor, what, note = null, set = {}, told, after = {} }: Moving,
+): Promise<SellBackRecord> {
+  const state = requireMove(record, event, as);
+  const at = clock.now();
+  const [row] = await tx
+    .update(sellBacks)
+    .set({ ...set, state, stateSince: at, version: nextVersion(sellBacks.version), updatedAt: sql`now()` })
+    .where(eq(sellBacks.id, record.id))
+    .returning();
+  const moved = row as SellBackRecord;
+  await tx.insert(sellBackEvents).values({
+    ...{ sellBackId: record.id, at, what, note, fromState: record.state, toState: state },
+    ...{ actorId: actor.id, actorName: actor.name },
+  });
+  await recordAudit(tx, {
+    ...{ actor, action: `sell_back.${pastOf[event]}`, entity: 'sell_back', entityId: record.id },
+    before: { state: record.state },
+    after: { state, ...(moved.number !== null && { number: moved.number }), ...after },
+  });
+  if (told) await writeMail(tx, clock, told(moved, publicUrl));
+  return moved;
+}
+
+const pastOf = {
+  supersede: 'superseded',
+  expire: 'expired',
+  submit: 'submitted',
+  approve: 'approved',
+  ask_second: 'second_asked',
+  second: 'approved',
+  instruct: 'payout_instructed',
+  pay: 'paid',
+  fail: 'payout_failed',
+  cancel: 'cancelled',
+  reject: 'rejected',
+} as const satisfies Record<SellBackEvent, string>;

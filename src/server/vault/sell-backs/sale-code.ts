@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+
+import { judgeCode, newCode, RESEND_MS } from '#server/customers/customers.door.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { conflict, invalid, tooMany } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { lockUsers } from '#server/identity/identity.door.ts';
+import { writeMail } from '#server/outbox/outbox.service.ts';
+
+import { findOwnSellBack, linesOf, lockSellBack, type Shop } from './move-sell-back.ts';
+import { codeMail, piecesWords } from './sell-back-mails.ts';
+import { type SellBackRecord, sellBacks } from './sell-backs.table.ts';
+
+type Coded = Pick<SellBackRecord, 'customerId' | 'codeHash' | 'codeTries' | 'codeSentAt'>;
+
+const judged = ({ customerId, codeHash, codeTries, codeSentAt }: Coded, code: string, now: Date) =>
+  codeSentAt === null ? 'over' : judgeCode({ id: customerId, codeHash, codeTries, codeSentAt }, code, now);
+
+/** Whether a mailed code can still be the right one. */
+export const codeAlive = (record: Coded, now: Date): boolean => judged(record, '', now) !== 'over';
+
+/** Mails six digits for a locked price; those mailed before are over. */
+export async function mailCode(tx: Transaction, { clock }: Shop, record: SellBackRecord): Promise<SellBackRecord> {
+  const { code, codeHash } = newCode(record.customerId);
+  const [coded] = await tx
+    .update(sellBacks)
+    .set({ codeHash, codeTries: 0, codeSentAt: clock.now() })
+    .where(eq(sellBacks.id, record.id))
+    .returning();
+  await writeMail(tx, clock, codeMail(record, piecesWords(await linesOf(tx, record.id)), code));
+  return coded as SellBackRecord;
+}
+
+/** Another code, as the customer asks for it. Refuses with 409 what is not locked any more, and with 429 within a minute. */
+export async function mailAnotherCode(
+  tx: Transaction,
+  shop: Shop,
+  id: string,
+  { id: viewerId }: Viewer,
+): Promise<void> {
+  await findOwnSellBack(tx, id, viewerId);
+  await lockUsers(tx, [viewerId]);
+  const record = await lockSellBack(tx, id);
+  if (record.state !== 'quoted') throw conflict('This price is not locked any more. Lock a new one first.');
+  const waits = (record.codeSentAt?.getTime() ?? 0) + RESEND_MS - shop.clock.now().getTime();
+  if (waits > 0) throw tooMany(Math.ceil(waits / 1000), 'A code is on its way.');
+  await mailCode(tx, shop, record);
+}
+
+/** Holds a code against the mailed one. Refuses with 422 a wrong one, which counts, and one when none can be right any more. */
+export async function requireMailedCode(
+  db: Database,
+  { clock }: Shop,
+  { id, code }: { id: string; code: string | undefined },
+): Promise<void> {
+  if (code === undefined) throw invalid('code', 'Enter the six digits that we emailed you.');
+  const verdict = await inTransaction(db, async (tx) => {
+    const record = await lockSellBack(tx, id);
+    const found = judged(record, code, clock.now());
+    // What is thrown takes the count back: it is answered, and refused outside.
+    if (found === 'wrong')
+      await tx
+        .update(sellBacks)
+        .set({ codeTries: record.codeTries + 1 })
+        .where(eq(sellBacks.id, id));
+    return found;
+  });
+  if (verdict === 'wrong') throw invalid('code', 'This is not the code that we emailed.');
+  if (verdict === 'over') throw invalid('code', 'This code no longer works. Ask for a new one.');
+}

@@ -1,0 +1,131 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+
+import { gramsText } from '#contract/arithmetic/trade-weight.ts';
+import { asFraction, moneyText, NG_PER_TROY_OUNCE, quotientText } from '#contract/arithmetic/exact.ts';
+import { bidPerOunce } from '#contract/arithmetic/pricing.ts';
+import type { Metal } from '#contract/metals.ts';
+import type { AdminSellBack, MetalReceipt, OwnSellBack, SellBackLine } from '#contract/vault/sell-backs.contract.ts';
+import { type SellBackActor, sellBackMovesFor } from '#contract/vault/sell-backs.rules.ts';
+import type { PaidToAccounts } from '#server/customers/customers.door.ts';
+import type { Executor } from '#server/db/database.ts';
+import type { OwnerProof } from '#server/identity/identity.door.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import { readSetting } from '#server/settings/settings.service.ts';
+import { storageItems } from '#server/vault/items/storage-items.table.ts';
+
+import { linesOf } from './move-sell-back.ts';
+import { sellBackEvents, type SellBackLineRecord, type SellBackRecord } from './sell-backs.table.ts';
+import { noPayoutWords } from './staff-moves.ts';
+
+interface Seeing {
+  clock: Clock;
+  paidTo: PaidToAccounts;
+  ownerProof: OwnerProof;
+}
+
+const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A sale as its customer sees it: of his account the last digits. */
+export async function ownView(db: Executor, shop: Seeing, record: SellBackRecord): Promise<OwnSellBack> {
+  return (await viewed(db, shop, record, ['customer'])).own;
+}
+
+/** The same for the staff, with what this person can do in these capacities. */
+export async function adminView(
+  db: Executor,
+  shop: Seeing,
+  record: SellBackRecord,
+  { id, as }: { id: string; as: readonly SellBackActor[] },
+): Promise<AdminSellBack> {
+  const { own, full } = await viewed(db, shop, record, as);
+  const isToPay = record.state === 'approved' || record.state === 'payout_pending';
+  const noPayout = isToPay ? await noPayoutWords(db, shop.paidTo, record) : null;
+  return {
+    ...own,
+    // While it is paid the number is shown to who pays.
+    account: isToPay && as.includes('finance') && full !== null ? full : own.account,
+    ...{ customerId: record.customerId, customerName: record.customerName, customerEmail: record.customerEmail },
+    ...{ approvedBy: record.approvedByName, secondBy: record.secondByName, approvedAt: moment(record.approvedAt) },
+    secondAbove: moneyText(BigInt((await readSetting(db, 'sellBacks')).secondAboveCad)),
+    noPayout,
+    moves: own.moves.filter(
+      (event) =>
+        !(event === 'second' && record.approvedBy === id) &&
+        !((event === 'instruct' || event === 'pay') && noPayout !== null),
+    ),
+  };
+}
+
+async function viewed(
+  db: Executor,
+  { clock, paidTo, ownerProof }: Seeing,
+  record: SellBackRecord,
+  as: readonly SellBackActor[],
+): Promise<{ own: OwnSellBack; full: string | null }> {
+  const { id, number, state, currency, customerId, version, answer, perCad } = record;
+  const lines = await linesOf(db, id);
+  const to = record.payoutAccountId === null ? null : await paidTo.named(db, record.payoutAccountId);
+  const timeline = await db
+    .select()
+    .from(sellBackEvents)
+    .where(eq(sellBackEvents.sellBackId, id))
+    .orderBy(asc(sellBackEvents.at), asc(sellBackEvents.id));
+  const isOpen = record.submittedAt !== null && !['paid', 'cancelled', 'rejected'].includes(state);
+  const own: OwnSellBack = {
+    ...{ id, number, state, currency, version, answer, perCad, payee: record.customerName },
+    ...{ asOf: clock.now().toISOString(), quotedAt: record.quotedAt.toISOString() },
+    ...{ expiresAt: record.expiresAt.toISOString(), submittedAt: moment(record.submittedAt) },
+    lines: await lineViews(db, lines),
+    receipt: record.metals.map((metal) => receiptOf(metal, record, lines)),
+    ...{ gross: moneyText(record.gross), commission: moneyText(record.commission), net: moneyText(record.net) },
+    ...{ netCad: moneyText(record.netCad), costCad: moneyText(record.costCad) },
+    gainCad: moneyText(record.netCad - record.costCad),
+    ...{ bankName: to?.bankName ?? null, account: to?.masked ?? null },
+    ...{ paidAt: moment(record.paidAt), reference: record.payoutReference },
+    agreementOf: isOpen ? await paidTo.missingAgreement(db, { customerId, saleId: id }) : null,
+    proof: state === 'quoted' ? ((await ownerProof.wayOf(db, customerId)) ?? 'mail') : null,
+    timeline: timeline.map(({ at, what, note, actorName }) => ({
+      ...{ at: at.toISOString(), what, note, actor: actorName },
+    })),
+    moves: sellBackMovesFor(state, as),
+  };
+  return { own, full: to?.full ?? null };
+}
+
+async function lineViews(db: Executor, lines: readonly SellBackLineRecord[]): Promise<SellBackLine[]> {
+  const ids = lines.map(({ itemId }) => itemId);
+  const items = await db
+    .select({ id: storageItems.id, number: storageItems.number, serial: storageItems.serial, lot: storageItems.lot })
+    .from(storageItems)
+    .where(inArray(storageItems.id, ids));
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return lines.map(({ id, itemId, name, sku, metal, qty, pieceNg, ...line }) => {
+    const item = byId.get(itemId);
+    return {
+      ...{ id, itemId, name, sku, metal, qty, itemNumber: item?.number ?? '' },
+      ...{ serial: item?.serial ?? null, lot: item?.lot ?? null, fineGrams: gramsText(pieceNg * BigInt(qty)) },
+      ...{ unitGross: moneyText(line.unitGross), unitNet: moneyText(line.unitNet) },
+      ...{ net: moneyText(line.net), costCad: moneyText(line.costCad) },
+    };
+  });
+}
+
+/** By what the pieces of a metal were priced, and what they come to. */
+function receiptOf(metal: Metal, { basis, terms }: SellBackRecord, lines: readonly SellBackLineRecord[]): MetalReceipt {
+  const those = lines.filter((line) => line.metal === metal);
+  const sum = (of: (line: SellBackLineRecord) => bigint) => those.reduce((total, line) => total + of(line), 0n);
+  const fineNg = sum(({ pieceNg, qty }) => pieceNg * BigInt(qty));
+  const gross = sum(({ unitGross, qty }) => unitGross * BigInt(qty));
+  const net = sum((line) => line.net);
+  const own = basis[metal];
+  const bid = own ? asFraction(bidPerOunce(own)) : null;
+  return {
+    metal,
+    spotBid: bid === null ? '0' : quotientText(bid.numerator, bid.denominator, 4),
+    buffer: own?.sellBuffer ?? null,
+    ...{ fineGrams: gramsText(fineNg), fineOunces: quotientText(fineNg, NG_PER_TROY_OUNCE, 4) },
+    pieces: those.reduce((total, { qty }) => total + qty, 0),
+    ...{ sellPct: terms[metal]?.sellPct ?? '0', sellFixed: terms[metal]?.sellFixed ?? '0' },
+    ...{ gross: moneyText(gross), commission: moneyText(gross - net), net: moneyText(net) },
+  };
+}

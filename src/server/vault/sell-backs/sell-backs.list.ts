@@ -1,0 +1,79 @@
+import { and, eq, isNotNull, type sql } from 'drizzle-orm';
+
+import { moneyText } from '#contract/arithmetic/exact.ts';
+import { MINUTE_MS } from '#contract/dates/durations.ts';
+import { reviewStates, type SellBackState } from '#contract/vault/sell-backs.rules.ts';
+import { ownSellBacksResource, sellBacksResource } from '#contract/vault/sell-backs.resource.ts';
+import { defineListSource } from '#server/db/list/list-source.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+
+import { sellBacks } from './sell-backs.table.ts';
+
+const { number, submittedAt, state, metals, pieces, paidAt, currency, net } = sellBacks;
+const own = { number, submittedAt, state, metals, pieces, paidAt };
+const select = { ...own, id: sellBacks.id, net, currency };
+
+interface Common {
+  number: string | null;
+  submittedAt: Date | null;
+  paidAt: Date | null;
+  net: bigint;
+}
+
+/** The lists hold only what was submitted: it has a number and a moment. */
+const rowOf = <Row extends Common>(row: Row) => ({
+  ...row,
+  number: row.number ?? '',
+  submittedAt: row.submittedAt?.toISOString() ?? '',
+  paidAt: row.paidAt?.toISOString() ?? null,
+  net: moneyText(row.net),
+});
+
+const submitted = isNotNull(submittedAt) as ReturnType<typeof sql>;
+const isWaiting = (of: SellBackState): boolean => (reviewStates as readonly SellBackState[]).includes(of);
+
+/** All sales from the vault. */
+export const allSellBacks = (clock: Clock) =>
+  defineListSource({
+    resource: sellBacksResource,
+    from: sellBacks,
+    columns: {
+      ...own,
+      customerName: sellBacks.customerName,
+      netCad: sellBacks.netCad,
+      currency,
+      stateSince: sellBacks.stateSince,
+      approvedByName: sellBacks.approvedByName,
+    },
+    select: {
+      ...select,
+      customerId: sellBacks.customerId,
+      customerName: sellBacks.customerName,
+      netCad: sellBacks.netCad,
+      stateSince: sellBacks.stateSince,
+      approvedByName: sellBacks.approvedByName,
+    },
+    toRow: (row) => ({
+      ...rowOf(row),
+      netCad: moneyText(row.netCad),
+      stateSince: row.stateSince.toISOString(),
+      waitingMinutes:
+        row.submittedAt !== null && isWaiting(row.state)
+          ? Math.floor((clock.now().getTime() - row.submittedAt.getTime()) / MINUTE_MS)
+          : null,
+    }),
+    key: sellBacks.id,
+    ownerCondition: submitted,
+  });
+
+/** Those of one customer. */
+export const sellBacksOf = (customerId: string) =>
+  defineListSource({
+    resource: ownSellBacksResource,
+    from: sellBacks,
+    columns: own,
+    select: { ...select, reference: sellBacks.payoutReference },
+    toRow: rowOf,
+    key: sellBacks.id,
+    ownerCondition: and(eq(sellBacks.customerId, customerId), submitted) as ReturnType<typeof sql>,
+  });

@@ -1,0 +1,124 @@
+import type { QuoteSellBack, SubmitSellBack } from '#contract/vault/sell-back-moves.contract.ts';
+import type { AdminSellBack, OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
+import type { SellBackActor } from '#contract/vault/sell-backs.rules.ts';
+import { type Held, hasRight } from '#contract/permissions.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.door.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { keptAnswer, once } from '#server/http/idempotency.ts';
+import { conflict, Refusal } from '#server/http/refusal.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+
+import { cancelOwn, expireQuotes } from './end-sell-back.ts';
+import { findOwnSellBack, findSellBack } from './move-sell-back.ts';
+import { quoteSellBack } from './quote-sell-back.ts';
+import { mailAnotherCode, requireMailedCode } from './sale-code.ts';
+import { adminView, ownView } from './sell-back-view.ts';
+import { makeSellBackMove, type SellBackMoveBody } from './staff-moves.ts';
+import { lockForSubmit, type Selling, submitSellBack } from './submit-sell-back.ts';
+
+type Parts = Selling & { db: Database; catalogue: Catalogue };
+
+interface Doing {
+  viewer: Viewer;
+  actor: Actor & { id: string };
+  key: string;
+  ip: string;
+  requestId: string;
+}
+
+/** In which capacities an administrator stands before a sale from the vault. */
+const capacitiesOf = (roles: readonly Held[]): SellBackActor[] => [
+  ...(hasRight(roles, 'sell_backs.write') ? (['sales'] as const) : []),
+  ...(hasRight(roles, 'payments.record') ? (['finance'] as const) : []),
+];
+
+/** What customers sell out of the vault, from the locked price to the payout. Each write happens once a key. */
+export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
+  /** Shown to be the customer, by what his account has. */
+  const requireProof = async ({ viewer, ip, requestId }: Doing, id: string, shown: SubmitSellBack): Promise<void> => {
+    const way = await shop.ownerProof.wayOf(db, viewer.id);
+    if (way === null) await requireMailedCode(db, shop, { id, code: shown.code });
+    else await shop.ownerProof.require({ viewer, ip, requestId }, shown);
+  };
+
+  return {
+    read: async (id: string, { id: viewerId, adminRoles }: Viewer): Promise<AdminSellBack> =>
+      adminView(db, shop, await findSellBack(db, id), { id: viewerId, as: capacitiesOf(adminRoles) }),
+
+    /** What the staff does. Refuses with 404 and 409. Approving moves stock, which the shop shows once it is committed. */
+    async move({ viewer, actor, key }: Doing, id: string, body: SellBackMoveBody, as: 'sales' | 'finance') {
+      const call = { userId: actor.id, key, action: `sell_back.${body.event}`, body: { id, ...body } };
+      const all = capacitiesOf(viewer.adminRoles);
+      const moved = await inTransaction(db, (tx) =>
+        once(tx, call, async (): Promise<AdminSellBack> => {
+          const record = await makeSellBackMove(tx, shop, { id, body, actor, as: [as] });
+          return adminView(tx, shop, record, { id: actor.id, as: all });
+        }),
+      );
+      if (moved.state === 'approved') catalogue.changed();
+      return moved;
+    },
+
+    async readOwn(id: string, { id: customerId }: Viewer): Promise<OwnSellBack> {
+      return ownView(db, shop, await findOwnSellBack(db, id, customerId));
+    },
+
+    /** Refuses with 403, 404, 409, 422, 429 or 503 and says why. */
+    quote: (viewer: Viewer, actor: Actor, asked: QuoteSellBack): Promise<OwnSellBack> =>
+      inTransaction(db, async (tx) => ownView(tx, shop, await quoteSellBack(tx, shop, { viewer, actor, asked }))),
+
+    /** Refuses with 404, with 409 where no code is asked for, and with 429 within a minute of the last mail. */
+    async mailCode(id: string, viewer: Viewer): Promise<void> {
+      if ((await shop.ownerProof.wayOf(db, viewer.id)) !== null)
+        throw conflict('Your account has an app or a passkey. Use it to sell.');
+      await inTransaction(db, (tx) => mailAnotherCode(tx, shop, id, viewer));
+    },
+
+    /**
+     * Sells, exactly once. What is wrong with the sale itself is told before a code is used up; a call whose answer was lost gets
+     * it again, whatever code it carries now.
+     */
+    async submit(doing: Doing, id: string, shown: SubmitSellBack): Promise<OwnSellBack> {
+      const { viewer, actor, key } = doing;
+      const { version, net, payoutAccountId } = shown;
+      const body = { version, net, payoutAccountId };
+      const call = { userId: actor.id, key, action: 'sell_back.submit', body: { id, ...body } };
+      const known = await keptAnswer<OwnSellBack>(db, call);
+      if (known) return known;
+      // What is refused here may have been sold meanwhile by the same key, which then has its answer.
+      const refusal = await refusedBy(async () => {
+        await inTransaction(db, (tx) => lockForSubmit(tx, shop, { id, body, viewer }));
+        await requireProof(doing, id, shown);
+      });
+      return inTransaction(db, (tx) =>
+        once(tx, call, async () => {
+          if (refusal) throw refusal;
+          return ownView(tx, shop, await submitSellBack(tx, shop, { id, body, viewer, actor }));
+        }),
+      );
+    },
+
+    /** Refuses with 404, with 409 what its state or the market does not allow, and with 503 without a price. */
+    cancel: ({ actor, key }: Doing, id: string, { version }: { version: number }): Promise<OwnSellBack> =>
+      inTransaction(db, (tx) =>
+        once(tx, { userId: actor.id, key, action: 'sell_back.cancel', body: { id, version } }, async () =>
+          ownView(tx, shop, await cancelOwn(tx, shop, { id, version, actor })),
+        ),
+      ),
+
+    expire: (): Promise<void> => expireQuotes(db, shop),
+  };
+}
+export type SellBacksService = ReturnType<typeof createSellBacksService>;
+
+async function refusedBy(work: () => Promise<void>): Promise<Refusal | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

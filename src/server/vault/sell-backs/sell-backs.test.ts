@@ -1,0 +1,404 @@
+import { and, eq } from 'drizzle-orm';
+
+import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
+import { stockLevels, stockMovements } from '#server/catalogue/stock/stock.table.ts';
+import { settings } from '#server/settings/settings.table.ts';
+import { defaultSettings } from '#server/settings/shop-settings.ts';
+import { signedInAs, statusesOf } from '#server/testing/browser.ts';
+import { ownTogether } from '#server/testing/joint-account.ts';
+import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
+import { aPayoutAccount } from '#server/testing/make-payout-accounts.ts';
+import { aProduct } from '#server/testing/make-products.ts';
+import { type SellBackStaff, sellBackStaff } from '#server/testing/sell-back-staff.ts';
+import { aStoredItem } from '#server/testing/stored-metal.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { storageItems } from '#server/vault/items/storage-items.table.ts';
+
+import { sellBacks } from './sell-backs.table.ts';
+
+let shop: TestApp;
+let staff: SellBackStaff;
+beforeAll(async () => {
+  shop = await testApp({ config: { rateLimit: 0 } });
+  staff = await sellBackStaff(shop);
+  await oneApprovesUpTo('100000000000');
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.later({ milliseconds: 1 }));
+
+const postingsOf = (refId: string, kind: string) =>
+  shop.db
+    .select({ account: journalPostings.account, unit: journalPostings.unit, amount: journalPostings.amount })
+    .from(journalPostings)
+    .innerJoin(journalEntries, eq(journalEntries.id, journalPostings.entryId))
+    .where(and(eq(journalEntries.refId, refId), eq(journalEntries.kind, kind as 'sell_back.paid')));
+
+test('a price is locked with all that it was worked out by, for as long as the setting says', async () => {
+  const item = await staff.stored({ qty: 3 });
+
+  const locked = await staff.done(staff.quote([{ itemId: item.id, pieces: 2 }]));
+
+  expect(locked).toMatchObject({
+    ...{ state: 'quoted', number: null, currency: 'CAD', proof: 'mail', costCad: '10000.00', moves: ['submit'] },
+    receipt: [{ metal: 'XAU', pieces: 2, sellPct: '0.0125', buffer: null, fineOunces: '2.0000' }],
+    lines: [{ itemId: item.id, qty: 2, name: staff.gold.name }],
+  });
+  const [receipt] = locked.receipt;
+  expect(Number(receipt?.gross) - Number(receipt?.commission)).toBeCloseTo(Number(locked.net), 2);
+  expect(Date.parse(locked.expiresAt) - Date.parse(locked.quotedAt)).toBe(60_000);
+});
+
+test('a newer price supersedes the one before, and the older one sells nothing', async () => {
+  const item = await staff.stored();
+  const older = await staff.done(staff.quote([{ itemId: item.id, pieces: 1 }]));
+  const newer = await staff.done(staff.quote([{ itemId: item.id, pieces: 1 }]));
+
+  expect(await staff.submit(older, { code: await staff.code() })).toMatchObject({
+    status: 409,
+    body: { code: 'quote_over' },
+  });
+  expect((await staff.submit(newer, { code: await staff.code() })).status).toBe(200);
+});
+
+test.each<[string, () => Promise<{ id: string }>, number]>([
+  ['another customer’s item', async () => ownedByAnother(), 404],
+  ['an item that is not in the vault yet', async () => staff.stored({ pending: true }), 409],
+  [
+    'an item whose payment is not cleared',
+    async () => staff.stored({ sellableFrom: new Date(shop.clock.now().getTime() + 1000) }),
+    409,
+  ],
+])('no price is locked for %s', async (_what, make, status) => {
+  const { id: itemId } = await make();
+
+  expect((await staff.quote([{ itemId, pieces: 1 }])).status).toBe(status);
+});
+
+test('more pieces than a lot has are refused beside their field', async () => {
+  const item = await staff.stored({ qty: 3 });
+
+  expect(await staff.quote([{ itemId: item.id, pieces: 4 }])).toMatchObject({
+    status: 422,
+    body: { errors: { 'items.0.pieces': ['At most 3.'] } },
+  });
+});
+
+test('a part of a lot becomes an item of its own with its part of the cost, and the rest stays in the vault', async () => {
+  const item = await staff.stored({ qty: 3, cost: 1_000_001n, costCad: 1_000_001n });
+  const locked = await staff.done(staff.quote([{ itemId: item.id, pieces: 1 }]));
+
+  const sold = await staff.done(staff.submit(locked, { code: await staff.code() }));
+
+  expect(sold).toMatchObject({ state: 'under_review', number: expect.stringMatching(/^SB-\d+$/), account: '… 4321' });
+  const [part] = await shop.db.select().from(storageItems).where(eq(storageItems.partOf, item.id));
+  expect(part).toMatchObject({ qty: 1, costCad: 333_334n, state: 'reserved_for_sale', id: sold.lines[0]?.itemId });
+  expect(await staff.item(item.id)).toMatchObject({ qty: 2, costCad: 666_667n, state: 'in_vault' });
+});
+
+test('a sale wants the code that was mailed for it, has five tries, and tells it beside the field', async () => {
+  const locked = await staff.quoted();
+  expect(await staff.submit(locked)).toMatchObject({ status: 422, body: { errors: { code: expect.anything() } } });
+  const right = await staff.code();
+  const wrong = right === '000000' ? '000001' : '000000';
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await staff.submit(locked, { code: wrong })).toMatchObject({
+      status: 422,
+      body: { errors: { code: ['This is not the code that we emailed.'] } },
+    });
+
+  expect(await staff.submit(locked, { code: right })).toMatchObject({
+    status: 422,
+    body: { errors: { code: ['This code no longer works. Ask for a new one.'] } },
+  });
+});
+
+test('a code goes on to a new price of the same pieces, and to no other', async () => {
+  const item = await staff.stored({ qty: 2 });
+  await staff.done(staff.quote([{ itemId: item.id, pieces: 1 }]));
+  const first = await staff.code();
+  await staff.done(staff.quote([{ itemId: item.id, pieces: 1 }]));
+  expect(await staff.code()).toBe(first);
+  const mails = (await shop.mailsTo(staff.customer.email)).length;
+
+  await staff.done(staff.quote([{ itemId: item.id, pieces: 2 }]));
+
+  expect(await shop.mailsTo(staff.customer.email)).toHaveLength(mails + 1);
+});
+
+test('a price sells until its last millisecond and not at its end, whatever the customer’s clock says', async () => {
+  const late = await staff.quoted();
+  const lateCode = await staff.code();
+  shop.clock.advance({ milliseconds: 60_000 });
+  expect(await staff.submit(late, { code: lateCode })).toMatchObject({ status: 409, body: { code: 'quote_over' } });
+
+  const inTime = await staff.quoted();
+  const code = await staff.code();
+  shop.clock.advance({ milliseconds: 59_999 });
+  expect((await staff.submit(inTime, { code })).status).toBe(200);
+});
+
+test('the job ends prices whose time has passed', async () => {
+  const { id } = await staff.quoted();
+  shop.clock.advance({ seconds: 60 });
+
+  await shop.services.sellBacks.expire();
+
+  expect((await staff.own.get(`/customer/sell-backs/${id}`)).body).toMatchObject({ state: 'expired', moves: [] });
+});
+
+test('the same key sells once, however often the answer is lost; another key sells nothing more', async () => {
+  const locked = await staff.quoted();
+  const says = { code: await staff.code() };
+  const key = crypto.randomUUID();
+
+  const first = await staff.submit(locked, says, key);
+  const again = await staff.submit(locked, { code: '999999' }, key);
+
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toEqual(first.body);
+  expect(await staff.submit(locked, says)).toMatchObject({ status: 409, body: { code: 'sold_already' } });
+});
+
+test.each([['one key'], ['two keys']])('of two submits at once with %s one sale comes', async (which) => {
+  const locked = await staff.quoted();
+  const says = { code: await staff.code() };
+  const key = crypto.randomUUID();
+  const before = await shop.db.$count(sellBacks, eq(sellBacks.state, 'under_review'));
+
+  const replies = await Promise.all([
+    staff.submit(locked, says, key),
+    staff.submit(locked, says, which === 'one key' ? key : crypto.randomUUID()),
+  ]);
+
+  expect(statusesOf(replies).toSorted()).toEqual(which === 'one key' ? [200, 200] : [200, 409]);
+  expect(await shop.db.$count(sellBacks, eq(sellBacks.state, 'under_review'))).toBe(before + 1);
+});
+
+test('one item from two tabs is sold once', async () => {
+  const item = await staff.stored();
+  const other = await signedInAs(shop, staff.customer);
+  const lock = (by = staff.own) => staff.quote([{ itemId: item.id, pieces: 1 }], 'CAD', by);
+
+  const [one, two] = await Promise.all([lock(), lock(other)]);
+  const says = { code: await staff.code() };
+  const replies = await Promise.all([staff.submit(one.body, says), staff.submit(two.body, says, undefined, other)]);
+
+  expect(statusesOf(replies).toSorted()).toEqual([200, 409]);
+  expect(await staff.item(item.id)).toMatchObject({ state: 'reserved_for_sale' });
+});
+
+test.each<[string, () => Promise<string>]>([
+  ['another customer’s account', async () => aPayoutAccount(shop, await aCustomer(shop))],
+  [
+    'an account that nobody confirmed',
+    () => aPayoutAccount(shop, staff.customer, { state: 'unconfirmed', usableFrom: null }),
+  ],
+  ['an account in another currency', () => aPayoutAccount(shop, staff.customer, { currency: 'USD' })],
+])('nobody sells for money on %s', async (_what, make) => {
+  const locked = await staff.quoted();
+
+  expect(await staff.submit(locked, { code: await staff.code(), payoutAccountId: await make() })).toMatchObject({
+    status: 422,
+    body: { errors: { payoutAccountId: expect.anything() } },
+  });
+});
+
+test('an amount that was not shown is refused, and nothing is sold', async () => {
+  const locked = await staff.quoted();
+
+  expect(await staff.submit({ ...locked, net: '1.00' }, { code: await staff.code() })).toMatchObject({
+    status: 409,
+    body: { code: 'stale_version' },
+  });
+});
+
+test('while the market has not risen a customer takes his sale back, and his pieces are free', async () => {
+  const sold = await staff.submitted();
+
+  const cancelled = await staff.done(staff.cancel(sold));
+
+  expect(cancelled.state).toBe('cancelled');
+  expect(await staff.item(sold.lines[0]?.itemId ?? '')).toMatchObject({ state: 'in_vault' });
+});
+
+test('once the market has risen above its price a sale binds, and it is told whom to write to', async () => {
+  const sold = await staff.submitted();
+  // The same as a market that rose: it was sold for a cent less than it would bring now.
+  await shop.db
+    .update(sellBacks)
+    .set({ net: BigInt(sold.net.replace('.', '')) - 1n, commission: BigInt(sold.commission.replace('.', '')) + 1n })
+    .where(eq(sellBacks.id, sold.id));
+
+  expect(await staff.cancel(sold)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/market has risen.*desk@ingot\.example/) },
+  });
+});
+
+test('an approval buys in one step: the item is sold, its pieces are on the shelf at what they cost, and the books say so', async () => {
+  const sold = await staff.submitted(2);
+
+  const bought = await staff.done(staff.decide(sold, 'approve'));
+
+  expect(bought).toMatchObject({ state: 'approved', approvedBy: 'Sal Sales', secondBy: null });
+  const itemId = sold.lines[0]?.itemId ?? '';
+  expect(await staff.item(itemId)).toMatchObject({ state: 'sold' });
+  const net = BigInt(sold.net.replace('.', ''));
+  const [movement] = await shop.db.select().from(stockMovements).where(eq(stockMovements.sellBackId, sold.id));
+  expect(movement).toMatchObject({ kind: 'receive', onHand: 2, cost: net, purchaseId: null });
+  const ng = staff.gold.fineNg * 2n;
+  expect(await postingsOf(sold.id, 'sell_back.approved')).toEqual(
+    expect.arrayContaining([
+      { account: 'vault_metal', unit: 'XAU', amount: -ng },
+      { account: 'vault_owed', unit: 'XAU', amount: ng },
+      { account: 'supplier_payable', unit: 'CAD', amount: net },
+      { account: 'sell_backs_payable', unit: 'CAD', amount: -net },
+    ]),
+  );
+});
+
+test('two lines of one product come to the shelf together', async () => {
+  const silver = await aProduct(shop, { metal: 'XAG', stock: 0 });
+  const [one, two] = [await staff.stored({}, silver), await staff.stored({ qty: 2 }, silver)];
+  const locked = await staff.done(
+    staff.quote([
+      { itemId: one.id, pieces: 1 },
+      { itemId: two.id, pieces: 2 },
+    ]),
+  );
+  const sold = await staff.done(staff.submit(locked, { code: await staff.code() }));
+
+  await staff.done(staff.decide(sold, 'approve'));
+
+  const [level] = await shop.db.select().from(stockLevels).where(eq(stockLevels.productId, silver.id));
+  expect(level).toMatchObject({ onHand: 3 });
+});
+
+test('a sale for US dollars books its cost in CAD and owes dollars', async () => {
+  const item = await staff.stored();
+  const payoutAccountId = await aPayoutAccount(shop, staff.customer, { currency: 'USD' });
+  const locked = await staff.done(staff.quote([{ itemId: item.id, pieces: 1 }], 'USD'));
+  const sold = await staff.done(staff.submit(locked, { code: await staff.code(), payoutAccountId }));
+
+  await staff.done(staff.decide(sold, 'approve'));
+
+  const [net, netCad] = [BigInt(sold.net.replace('.', '')), BigInt(sold.netCad.replace('.', ''))];
+  expect(await postingsOf(sold.id, 'sell_back.approved')).toEqual(
+    expect.arrayContaining([
+      { account: 'supplier_payable', unit: 'CAD', amount: netCad },
+      { account: 'currency_exchange', unit: 'CAD', amount: -netCad },
+      { account: 'currency_exchange', unit: 'USD', amount: net },
+      { account: 'sell_backs_payable', unit: 'USD', amount: -net },
+    ]),
+  );
+});
+
+test('the bank is told, pays under a reference, and what came back is paid again', async () => {
+  const bought = await staff.approved();
+  const told = await staff.done(staff.pay(bought, 'instruct'));
+  const back = await staff.done(staff.pay(told, 'fail', { reason: 'The account number was not accepted.' }));
+  expect(back).toMatchObject({ state: 'approved', answer: 'The account number was not accepted.' });
+  const again = await staff.done(staff.pay(back, 'instruct'));
+
+  const paid = await staff.done(staff.pay(again, 'pay', { reference: 'EFT 7' }));
+
+  expect(paid).toMatchObject({ state: 'paid', reference: 'EFT 7', moves: [] });
+  const net = BigInt(paid.net.replace('.', ''));
+  expect(await postingsOf(paid.id, 'sell_back.paid')).toEqual(
+    expect.arrayContaining([
+      { account: 'sell_backs_payable', unit: 'CAD', amount: net },
+      { account: 'bank', unit: 'CAD', amount: -net },
+    ]),
+  );
+});
+
+test('what we do not take is told with its reason, and its pieces are free again', async () => {
+  const sold = await staff.submitted();
+
+  const refused = await staff.done(staff.decide(sold, 'reject', { reason: 'Write to us first.' }));
+
+  expect(refused).toMatchObject({ state: 'rejected', answer: 'Write to us first.' });
+  expect(await staff.item(sold.lines[0]?.itemId ?? '')).toMatchObject({ state: 'in_vault' });
+});
+
+test('two who decide at once decide once', async () => {
+  const sold = await staff.submitted();
+
+  const replies = await Promise.all([
+    staff.decide(sold, 'approve'),
+    staff.decide(sold, 'reject', { reason: 'Write to us first.' }),
+  ]);
+
+  expect(statusesOf(replies).toSorted()).toEqual([200, 409]);
+});
+
+test('the missing agreement of a joint owner blocks the payout', async () => {
+  const holder = await aCustomer(shop, { name: 'Ann Able' });
+  const partner = await aCustomer(shop, { name: 'Ben Able' });
+  const item = await aStoredItem(shop, { customer: holder, product: staff.gold });
+  const payoutAccountId = await aPayoutAccount(shop, holder);
+  const own = await signedInAs(shop, holder);
+  const locked = await staff.done(staff.quote([{ itemId: item.id, pieces: 1 }], 'CAD', own));
+  const code = (await shop.mailsTo(holder.email)).map(({ subject }) => /(\d{6})/.exec(subject)?.[1]).at(-1);
+  const sold = await staff.done(staff.submit(locked, { payoutAccountId, code }, undefined, own));
+  await ownTogether(shop, holder, partner);
+  const bought = await staff.done(staff.decide(sold, 'approve'));
+
+  expect(bought).toMatchObject({ noPayout: expect.stringContaining('Ben Able'), moves: [] });
+  expect(await staff.pay(bought, 'instruct')).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Ben Able') },
+  });
+});
+
+describe('above the limit of one person', () => {
+  beforeAll(() => oneApprovesUpTo('100'));
+
+  test('a second person of finance approves, who is not the first', async () => {
+    const both = await signedInAs(shop, await anAdmin(shop, { name: 'Bo Both' }));
+    const sold = await staff.submitted();
+    const waits = await staff.done(staff.decide(sold, 'approve', {}, both));
+    expect(waits).toMatchObject({ state: 'second_review', approvedBy: 'Bo Both' });
+    expect(await staff.item(sold.lines[0]?.itemId ?? '')).toMatchObject({ state: 'reserved_for_sale' });
+
+    expect(await staff.pay(waits, 'second', {}, both)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('yourself') },
+    });
+    const bought = await staff.done(staff.pay(waits, 'second'));
+
+    expect(bought).toMatchObject({ state: 'approved', approvedBy: 'Bo Both', secondBy: 'Finn Finance' });
+  });
+
+  test('what one person approves within a day is summed', async () => {
+    const [one, two] = [await staff.submitted(), await staff.submitted()];
+    await oneApprovesUpTo(((BigInt(one.netCad.replace('.', '')) * 3n) / 2n).toString());
+    const single = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] }));
+
+    const first = await staff.done(staff.decide(one, 'approve', {}, single));
+    const next = await staff.done(staff.decide(two, 'approve', {}, single));
+
+    expect([first.state, next.state]).toEqual(['approved', 'second_review']);
+    await oneApprovesUpTo('100');
+  });
+
+  test('the second person may refuse it too', async () => {
+    const waits = await staff.done(staff.decide(await staff.submitted(), 'approve'));
+
+    const refused = await staff.done(staff.pay(waits, 'reject', { reason: 'The account is young.' }));
+
+    expect(refused).toMatchObject({ state: 'rejected' });
+  });
+});
+
+async function oneApprovesUpTo(secondAboveCad: string) {
+  const value = { ...defaultSettings.sellBacks, secondAboveCad };
+  await shop.db
+    .insert(settings)
+    .values({ key: 'sellBacks', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
+async function ownedByAnother() {
+  return aStoredItem(shop, { customer: await aCustomer(shop), product: staff.gold });
+}

@@ -1,0 +1,132 @@
+import { decimal, quotientText } from '#contract/arithmetic/exact.ts';
+import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
+import { type Metal, metalNames } from '#contract/metals.ts';
+import { bookedInCad } from '#contract/trade/quote-amounts.rules.ts';
+import {
+  costOfPieces,
+  type SellBackTerms,
+  type SellBackUnit,
+  sellBackUnit,
+} from '#contract/vault/sell-back-amounts.rules.ts';
+import {
+  crossRate,
+  fromCad,
+  priceBasisOf,
+  readCommissions,
+  readStorageTerms,
+} from '#server/catalogue/catalogue.door.ts';
+import type { Executor } from '#server/db/database.ts';
+import { conflict, invalid, unavailable } from '#server/http/refusal.ts';
+import type { PricesService, PublishedPrices } from '#server/market/market.door.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+import { tierOf } from '#server/trade/trade.door.ts';
+import type { StorageItemRecord } from '#server/vault/items/storage-items.table.ts';
+
+import type { SellBackLineRecord, SellBackRecord } from './sell-backs.table.ts';
+
+export interface Pricing {
+  clock: Clock;
+  prices: PricesService;
+}
+
+interface Chosen {
+  item: StorageItemRecord;
+  pieces: number;
+}
+
+interface Line extends Chosen {
+  unit: SellBackUnit;
+  net: bigint;
+  netCad: bigint;
+  costCad: bigint;
+}
+
+/** What pieces are bought back at, at one moment; minor units. */
+export interface SellFigures {
+  at: Date;
+  lines: Line[];
+  basis: Partial<Record<Metal, PriceBasis>>;
+  terms: Partial<Record<Metal, SellBackTerms>>;
+  termsId: string | null;
+  /** Units of the currency for one CAD. */
+  perCad: string;
+  gross: bigint;
+  commission: bigint;
+  net: bigint;
+  netCad: bigint;
+  costCad: bigint;
+}
+
+/**
+ * Works out what a customer's pieces are bought back at, at the bid of one publication and the storage commission in force,
+ * less what his tier gives him. Refuses with 503 while a metal cannot be traded, and with 409 what nothing would be paid for.
+ */
+export async function sellFigures(
+  db: Executor,
+  { clock, prices }: Pricing,
+  { customerId, currency, chosen }: { customerId: string; currency: string; chosen: readonly Chosen[] },
+): Promise<SellFigures> {
+  const storage = await readStorageTerms(db, clock.now());
+  const { rates } = await readCommissions(db, clock.now());
+  const bonus = (await tierOf(db, customerId))?.sellBonus ?? {};
+  // Nothing waits from here on, so that every figure is of one publication.
+  const at = clock.now();
+  const published = prices.current();
+  if (!published.currencies.get(currency)?.settlement) throw invalid('currency', 'We do not pay in this currency.');
+  const bases = priceBasisOf(published, rates, currency);
+  const cross = crossRate(published, 'CAD', currency);
+  if (!cross) throw unavailable(`There is no usable exchange rate for ${currency} at the moment.`);
+  const perCad = quotientText(cross.numerator, cross.denominator, 10);
+  const basis: SellFigures['basis'] = {};
+  const terms: SellFigures['terms'] = {};
+  const lines = chosen.map(({ item, pieces }): Line => {
+    const { metal } = item;
+    prices.priceForTrade(metal, currency, 'sell');
+    const own = bases[metal];
+    const set = storage.rates[metal];
+    const sellFixed = set && fromCad(set.sellFixed, published, currency);
+    if (!own || !set || sellFixed == null)
+      throw unavailable(`We do not buy ${metalNames[metal].toLowerCase()} at the moment.`);
+    const ownTerms = { sellPct: pctAfter(set.sellPct, bonus[metal] ?? '0'), sellFixed };
+    basis[metal] = own;
+    terms[metal] = ownTerms;
+    const unit = sellBackUnit(item.pieceNg, own, ownTerms);
+    if (unit.net === 0n) throw conflict(`At this price nothing would be paid for ${item.name}.`);
+    const count = BigInt(pieces);
+    return {
+      ...{ item, pieces, unit, net: unit.net * count, netCad: bookedInCad(unit.net, perCad) * count },
+      costCad: costOfPieces(item.costCad, { sold: pieces, of: item.qty }),
+    };
+  });
+  const sum = (of: (line: Line) => bigint) => lines.reduce((total, line) => total + of(line), 0n);
+  const gross = sum(({ unit, pieces }) => unit.gross * BigInt(pieces));
+  const net = sum((line) => line.net);
+  return {
+    ...{ at, lines, basis, terms, termsId: storage.id, perCad, gross, commission: gross - net, net },
+    ...{ netCad: sum(({ netCad }) => netCad), costCad: sum(({ costCad }) => costCad) },
+  };
+}
+
+/** A commission less the points of a tier; never below nothing. */
+function pctAfter(pct: string, bonus: string): string {
+  const left = decimal(pct).minus(decimal(bonus));
+  return left.gt(0) ? left.toFixed() : '0';
+}
+
+/** What the lines of a sale would come to now, on its own terms. Refuses with 503 while a metal cannot be traded. */
+export async function netNow(
+  db: Executor,
+  { clock, prices }: Pricing,
+  { currency, terms }: SellBackRecord,
+  lines: readonly SellBackLineRecord[],
+): Promise<bigint> {
+  const { rates } = await readCommissions(db, clock.now());
+  const published: PublishedPrices = prices.current();
+  const bases = priceBasisOf(published, rates, currency);
+  return lines.reduce((sum, { metal, pieceNg, qty }) => {
+    prices.priceForTrade(metal, currency, 'sell');
+    const [own, ownTerms] = [bases[metal], terms[metal]];
+    if (!own || !ownTerms) throw unavailable(`There is no price for ${metalNames[metal].toLowerCase()} at the moment.`);
+    return sum + sellBackUnit(pieceNg, own, ownTerms).net * BigInt(qty);
+  }, 0n);
+}

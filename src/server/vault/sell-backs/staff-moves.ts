@@ -1,0 +1,133 @@
+import { amountWords } from '#contract/amount-words.rules.ts';
+import type { SellBackDecision, SellBackPayment } from '#contract/vault/sell-back-moves.contract.ts';
+import type { SellBackActor } from '#contract/vault/sell-backs.rules.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import type { PaidToAccounts } from '#server/customers/customers.door.ts';
+import type { Executor, Transaction } from '#server/db/database.ts';
+import { conflict } from '#server/http/refusal.ts';
+import { lockUsers } from '#server/identity/identity.door.ts';
+import { accounts } from '#server/ledger/accounts.ts';
+import { postEntry } from '#server/ledger/ledger.service.ts';
+import type { HoldHooks } from '#server/trade/trade.door.ts';
+
+import { approve, second } from './approve-sell-back.ts';
+import { releaseLines } from './end-sell-back.ts';
+import { findSellBack, lockSellBack, moveSellBack, requireMove, type Shop } from './move-sell-back.ts';
+import { cancelledMail, failedMail, paidMail, payoutMail, rejectedMail } from './sell-back-mails.ts';
+import type { SellBackRecord } from './sell-backs.table.ts';
+
+export type SellBackMoveBody = SellBackDecision | SellBackPayment;
+
+interface Moving {
+  tx: Transaction;
+  shop: Shop & { holds: HoldHooks; paidTo: PaidToAccounts };
+  record: SellBackRecord;
+  as: readonly SellBackActor[];
+  actor: Actor & { id: string };
+}
+
+/** What buys or pays: none of it while compliance holds its customer. */
+const heldBack: readonly SellBackMoveBody['event'][] = ['approve', 'second', 'instruct', 'pay'];
+
+/** Does with a sale what the staff asks. Refuses with 404, and with 409 what its state or a hold does not allow. */
+export async function makeSellBackMove(
+  tx: Transaction,
+  shop: Moving['shop'],
+  { id, body, actor, as }: Pick<Moving, 'actor' | 'as'> & { id: string; body: SellBackMoveBody },
+): Promise<SellBackRecord> {
+  const { customerId } = await findSellBack(tx, id);
+  // People before sales, as everywhere: what one person approves within a day is summed under his lock.
+  await lockUsers(tx, [actor.id, customerId]);
+  const record = await lockSellBack(tx, id, body.version);
+  requireMove(record, body.event, as);
+  if (heldBack.includes(body.event)) await shop.holds.requireFree(tx, { customerId });
+  return move({ tx, shop, record, as, actor }, body);
+}
+
+async function move(moving: Moving, body: SellBackMoveBody): Promise<SellBackRecord> {
+  switch (body.event) {
+    case 'approve':
+      return approve(moving);
+    case 'second':
+      return second(moving);
+    case 'cancel':
+      return end(moving, { event: 'cancel', what: 'Cancelled by us', reason: body.reason, told: cancelledMail });
+    case 'reject':
+      return end(moving, { event: 'reject', what: 'We do not take it', reason: body.reason, told: rejectedMail });
+    case 'instruct':
+      await requirePayable(moving);
+      return step(moving, {
+        event: 'instruct',
+        what: 'Our bank is paying you',
+        set: { answer: null },
+        told: payoutMail,
+      });
+    case 'pay':
+      await requirePayable(moving);
+      return pay(moving, body.reference);
+    case 'fail':
+      return step(moving, {
+        ...{ event: 'fail', what: 'Our bank could not pay you', note: body.reason, set: { answer: body.reason } },
+        ...{ told: failedMail, after: { reason: body.reason } },
+      });
+  }
+}
+
+type Step = Omit<Parameters<typeof moveSellBack>[2], 'record' | 'as' | 'actor'>;
+const step = ({ tx, shop, record, as, actor }: Moving, how: Step): Promise<SellBackRecord> =>
+  moveSellBack(tx, shop, { record, as, actor, ...how });
+
+/** It is not bought, and its pieces are free again. */
+async function end(
+  moving: Moving,
+  { reason, ...how }: Pick<Step, 'event' | 'what' | 'told'> & { reason: string },
+): Promise<SellBackRecord> {
+  await releaseLines(moving.tx, moving.record, { at: moving.shop.clock.now(), actor: moving.actor });
+  return step(moving, { ...how, note: reason, set: { answer: reason }, after: { reason } });
+}
+
+/** The money has left our bank, under a reference, and what we owe the customer is gone. */
+async function pay(moving: Moving, reference: string): Promise<SellBackRecord> {
+  const { tx, shop, record, actor } = moving;
+  const { id: refId, net, currency: unit, customerId: partyId } = record;
+  const at = shop.clock.now();
+  const paid = await step(moving, {
+    ...{ event: 'pay', what: `${amountWords(net, unit)} was wired to your account`, note: `Reference ${reference}` },
+    ...{ set: { paidAt: at, payoutReference: reference }, told: paidMail },
+    after: { net: net.toString(), currency: unit, reference },
+  });
+  await postEntry(tx, {
+    ...{ at, kind: 'sell_back.paid', refType: 'sell_back', refId, actorId: actor.id },
+    postings: [
+      { account: accounts.sellBacksPayable, partyId, unit, amount: net },
+      { account: accounts.bank, unit, amount: -net },
+    ],
+  });
+  return paid;
+}
+
+async function requirePayable({ tx, shop, record }: Moving): Promise<void> {
+  const why = await noPayoutWords(tx, shop.paidTo, record);
+  if (why !== null) throw conflict(why);
+  // It stays as it is until the transaction ends.
+  const { payoutAccountId: id, customerId, currency } = record;
+  if (id === null || (await shop.paidTo.refusalOf(tx, { id, customerId, currency })) !== null)
+    throw conflict(unpayable(record));
+}
+
+const unpayable = ({ number }: SellBackRecord): string =>
+  `The account of ${number ?? 'this sale'} cannot be paid to now: it is not confirmed, was removed, or is blocked. Ask the customer.`;
+
+/** Why a sale's account cannot be paid to, in the words of the staff: an agreement is missing, or it cannot be used. */
+export async function noPayoutWords(
+  db: Executor,
+  paidTo: PaidToAccounts,
+  record: SellBackRecord,
+): Promise<string | null> {
+  const { payoutAccountId: id, customerId, number } = record;
+  const missing = await paidTo.missingAgreement(db, { customerId, saleId: record.id });
+  if (missing !== null)
+    return `${missing} owns this account too, and has not agreed to the payout of ${number ?? 'this sale'}. Wait for that.`;
+  const to = id === null ? null : await paidTo.named(db, id);
+  return to?.isUsable ? null : unpayable(record);
+}
