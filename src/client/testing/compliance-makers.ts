@@ -1,4 +1,5 @@
-import type { CaseHit, CaseRow, ComplianceCase } from '#contract/compliance/cases.contract.ts';
+import type { CaseHit } from '#contract/compliance/case-hits.contract.ts';
+import type { CaseRow, ComplianceCase } from '#contract/compliance/cases.contract.ts';
 import type { ComplianceReport } from '#contract/compliance/reports.contract.ts';
 
 import { idOf } from './dashboard-makers.ts';
@@ -29,6 +30,7 @@ export const aCase = (own: Partial<ComplianceCase> = {}): ComplianceCase => ({
 export const aHit = (own: Partial<CaseHit> = {}): CaseHit => ({
   ...{ id: idOf(51), state: 'open', score: 95, why: ['Family name the same: Strelsau'], decidedBy: null, note: null },
   person: { role: 'Account', name: 'Ruport Strelsau', birthYear: null },
+  declared: null,
   entry: {
     ...{ list: 'canada', key: '1', name: 'Strelsau, Rupert', aliases: [], birthYears: [1961], programme: 'Ruritania' },
     ...{ detail: '', isListed: true },

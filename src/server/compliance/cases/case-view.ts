@@ -96,7 +96,7 @@ export async function viewCase(db: Executor, record: CaseRecord, reader: Reader)
     keepUntil: record.keepUntil,
     items: counted.map(toItem),
     ordered: ordered.map(toItem),
-    hits: await hitsOfCase(db, id),
+    hits: await hitsOfCase(db, record),
     holds: await holdsOf(db, customerId, reader),
     reports: reports.map(({ id: reportId, number, kind, state, dueOn, filedOn }) => ({
       ...{ id: reportId, number, kind, state, dueOn, filedOn },

@@ -63,6 +63,28 @@ test('a hit stands beside the entry of the list, with why, and is decided', asyn
   await waitFor(() => expect(sent(area)).toEqual({ isSame: false, reason: 'Born here.' }));
 });
 
+test('a hit is compared with whom the form names, and says by which other name it was found', async () => {
+  const declared = {
+    ...{ role: 'Identity check', name: 'Rupert Hentzau Strelsau', birthDate: '1961-03-04', score: 97 },
+    why: ['Given name the same: Rupert'],
+  };
+  openCase(aCase({ kind: 'screening', items: [], hits: [aHit({ declared })] }));
+
+  expect(await screen.findByText('97 of 100 points by the form')).toBeVisible();
+  const hit = screen.getByText('97 of 100 points by the form').closest('li');
+  expect(hit).toHaveTextContent('In the formRupert Hentzau StrelsauAsIdentity checkBorn03/04/1961');
+  expect(hit).toHaveTextContent('Given name the same: Rupert');
+  expect(hit).toHaveTextContent('Found by “Ruport Strelsau” (Account), 95 of 100 points:');
+});
+
+test('a hit on the very person whom the form names says its points once', async () => {
+  const declared = { role: 'Owners', name: 'Ruport Strelsau', birthDate: null, score: 95, why: ['Sounds alike.'] };
+  openCase(aCase({ kind: 'screening', items: [], hits: [aHit({ declared })] }));
+
+  expect(await screen.findByText('95 of 100 points')).toBeVisible();
+  expect(screen.queryByText(/Found by/)).not.toBeInTheDocument();
+});
+
 test('a customer is held from his case', async () => {
   const area = openCase(aCase());
   await area.person.click(await screen.findByRole('button', { name: 'Hold…' }));
