@@ -14,6 +14,7 @@ export const aCaseRow = (own: Partial<CaseRow> = {}): CaseRow => ({
 export const aCase = (own: Partial<ComplianceCase> = {}): ComplianceCase => ({
   ...aCaseRow(),
   ...{ customerId: idOf(3), customerEmail: 'ada@example.com', what: '3 transactions within 24 h' },
+  rule: 'Looks back 7 days.',
   ...{ windowFrom: '2026-11-20T09:30:00.000Z', windowTo: '2026-11-20T19:30:00.000Z', assigneeId: null },
   ...{ decisionReason: null, proposedBy: null, decidedBy: null, closedAt: null, keepUntil: null },
   items: [

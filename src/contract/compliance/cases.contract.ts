@@ -72,6 +72,8 @@ export const complianceCase = caseRow.extend({
   customerEmail: z.string(),
   /** What was found, with its figures. */
   what: z.string(),
+  /** What the rule of its kind looks for, as it is set now; null of what people open by hand alone. */
+  rule: z.string().nullable(),
   windowFrom: z.string().nullable(),
   windowTo: z.string().nullable(),
   assigneeId: z.uuid().nullable(),
@@ -132,6 +134,13 @@ export const casesContract = {
     ...read,
     summary: 'Whom a case can be assigned to.',
     response: z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
+  },
+  rules: {
+    method: 'GET',
+    path: '/admin/compliance/rules',
+    ...read,
+    summary: 'What the rules that open cases look for and how far they look back, in sentences, as they are set now.',
+    response: z.object({ when: z.string(), rules: z.array(z.object({ kind: z.enum(caseKinds), words: z.string() })) }),
   },
   read: {
     method: 'GET',

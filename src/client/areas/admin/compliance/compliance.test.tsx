@@ -27,8 +27,11 @@ test('the cases stand in a list, each with its kind, state, amount and day', asy
   renderArea(adminRoutes, {
     at: '/dashboard/compliance',
     user: anAdminUser(),
-    answers: (transport) =>
-      transport.answer('GET /admin/compliance/cases', { body: aListOf([{ ...aCaseRow(), reporting: 'to_file' }]) }),
+    answers: (transport) => {
+      transport.answer('GET /admin/compliance/cases', { body: aListOf([{ ...aCaseRow(), reporting: 'to_file' }]) });
+      const rules = [{ kind: 'structuring' as const, words: '3 or more within 24 hours.' }];
+      transport.answer('GET /admin/compliance/rules', { body: { when: 'Once a day.', rules } });
+    },
   });
   expect(await screen.findByRole('link', { name: 'C-1001' })).toHaveAttribute(
     'href',
@@ -36,6 +39,8 @@ test('the cases stand in a list, each with its kind, state, amount and day', asy
   );
   expect(screen.getByText('26,400.00')).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Report to file' })).toBeVisible();
+  const rules = (await screen.findByText('What opens a case')).closest('details');
+  expect(rules).toHaveTextContent('Once a day.Structuring3 or more within 24 hours.');
 });
 
 test('a case shows its transactions, and a decision is proposed with its reason', async () => {
