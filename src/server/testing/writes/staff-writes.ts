@@ -121,7 +121,7 @@ export const staffWrites: WriteCases = {
   'POST /admin/customers/:id/kyc-decision': async (staff) => {
     const { id, version } = await aSubmittedCase(staff);
     await loadedLists(staff.shop);
-    await openPapers(staff.by, id);
+    await openPapers(staff.me, id);
     return { params: { id }, body: { decision: 'approve', reason: 'Passport checked.', version } };
   },
   'POST /admin/customers/:id/suspend': async ({ shop }) => {
