@@ -54,7 +54,9 @@ export function createCaller(origin: string): Caller {
     });
     keepCookies(cookies, response.headers.getSetCookie());
     const text = await response.text();
-    return { ok: response.ok, status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    const read = isJson ? (JSON.parse(text) as unknown) : text;
+    return { ok: response.ok, status: response.status, body: text === '' ? null : read };
   };
 
   const freshToken = async (): Promise<string> => {

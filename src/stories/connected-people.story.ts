@@ -1,10 +1,9 @@
 import { paths } from '#client/app/paths.ts';
-import { customersContract } from '#contract/customers/customers.contract.ts';
 
 import { seriousFindings } from './accessibility.ts';
 import { createCaller } from './caller.ts';
 import { aPhoto, todayThere } from './papers.ts';
-import { adminEmail, anApprovedCustomer, password, signedIn } from './people.ts';
+import { adminEmail, anApprovedCustomer, approveByCalls, password, signedIn } from './people.ts';
 import { signInColleague } from './steps/colleagues.ts';
 import { sendCompanyCheck } from './steps/company-check.ts';
 import { addPayoutAccount, answer, ownTogether } from './steps/connected-people.ts';
@@ -92,9 +91,7 @@ test('a company names a trader, who may order once two have approved the company
   await signIn(customer.page, company.email);
   await sendCompanyCheck(customer.page);
   const { id } = await createCaller(shop.url).signIn(company.email, password);
-  const { version } = await shop.admin.call(customersContract.read, { params: { id } });
-  const approval = { decision: 'approve', reason: 'The papers were seen.', version } as const;
-  await shop.admin.call(customersContract.decide, { params: { id }, body: approval });
+  await approveByCalls(shop.admin, id);
   const desk = await shop.visit();
   await signInColleague(desk.page, shop, { name: 'Sam Sees', email: 'sam@ingot.example', roles: ['compliance'] });
   await openWaiting(desk.page, company.name);

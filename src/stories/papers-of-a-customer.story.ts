@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core';
 import { paths } from '#client/app/paths.ts';
 import { customersContract } from '#contract/customers/customers.contract.ts';
 
-import { aPhoto, todayThere } from './papers.ts';
+import { seriousFindings } from './accessibility.ts';
+import { aPdf, aPhoto, todayThere } from './papers.ts';
 import { adminEmail, kycForm, password } from './people.ts';
 import { openAccount } from './steps/opening-an-account.ts';
+import { approve } from './steps/dashboard.ts';
 import { sendPaper, signAndSend } from './steps/identity-check.ts';
 import { storyShop } from './story-shop.ts';
 import { createCaller } from './caller.ts';
@@ -31,7 +33,7 @@ async function pixelsOf(page: Page, alt: string): Promise<{ width: number; heigh
   return { width: info.width, height: info.height, grey: [...data] };
 }
 
-test('papers are sent on a phone, turned before, and seen by staff with a mark that the log explains', async () => {
+test('papers are sent on a phone, turned before, seen by staff with a mark that the log explains, and all opened before the approval', async () => {
   const phone = await shop.visit({ width: 390 });
   const { page } = phone;
   await openAccount(page, shop.admin, person);
@@ -67,7 +69,13 @@ test('papers are sent on a phone, turned before, and seen by staff with a mark t
 
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Add this paper: Proof of address.').first().waitFor();
-  await sendPaper(page, 'Proof of address', todayThere().typed);
+  const bill = page.getByRole('group', { name: 'Proof of address' });
+  await bill
+    .getByLabel('Choose a file: Proof of address')
+    .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: await aPdf() });
+  await bill.getByLabel('Date on the paper').fill(todayThere().typed);
+  await bill.getByRole('button', { name: 'Send this file' }).click();
+  await bill.getByText('bill.pdf').waitFor();
   for (const _step of ['document', 'purpose', 'people']) await page.getByRole('button', { name: 'Continue' }).click();
   await signAndSend(page);
   expect(phone.complaints).toEqual([]);
@@ -96,5 +104,11 @@ test('papers are sent on a phone, turned before, and seen by staff with a mark t
     .getByRole('row', { name: /Pernille Paperson \(the customer\)/ })
     .first()
     .waitFor();
+  await desk.page.getByRole('dialog', { name: 'Log of views' }).getByRole('button', { name: 'Close' }).click();
+
+  await desk.page.getByRole('button', { name: 'Open 2 papers to approve' }).click();
+  expect(await seriousFindings(desk.page)).toEqual([]);
+  await approve(desk.page, person.name);
+  await desk.page.getByText('Approved.').first().waitFor();
   expect(desk.complaints).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { sessionContract, type SessionUser } from '#contract/identity/session.co
 import { staffContract } from '#contract/identity/staff.contract.ts';
 
 import { type Caller, createCaller } from './caller.ts';
-import { sendPapers } from './papers.ts';
+import { openPapers, sendPapers } from './papers.ts';
 
 /** The password of the demo's accounts, and of everyone the stories register. */
 export const password = 'Seven grey herons';
@@ -65,8 +65,9 @@ export async function anAdministrator(
   await createCaller(origin).call(staffContract.acceptInvitation, { body: { token, password } });
 }
 
-/** Lets an administrator approve a customer's identity check. */
-async function approve(admin: Caller, id: string): Promise<void> {
+/** Lets an administrator look at the papers of a customer and approve his identity check, without a browser. */
+export async function approveByCalls(admin: Caller, id: string): Promise<void> {
+  await openPapers(admin, id);
   const { version } = await admin.call(customersContract.read, { params: { id } });
   const body = { decision: 'approve', reason: 'The document was seen.', version } as const;
   await admin.call(customersContract.decide, { params: { id }, body });
@@ -87,6 +88,6 @@ export async function anApprovedCustomer(
   const user = await caller.signIn(email, password);
   await sendPapers(caller, kycForm.documentType);
   await caller.call(customersContract.submitKyc, { body: kycForm });
-  await approve(admin, user.id);
+  await approveByCalls(admin, user.id);
   return { caller, user };
 }

@@ -4,7 +4,7 @@ const tagsByModule = {
     ...(['Closing', 'Kyc', 'OwnSession', 'Passkey', 'SecondFactor'] as const),
     ...(['Staff', 'StaffProfile', 'StaffRole', 'User'] as const),
   ],
-  papers: ['Paper'],
+  papers: ['Paper', 'PaperView'],
   platform: ['Approval', 'AuditEntry', 'Job', 'List', 'Mail', 'MailTemplate', 'Setting', 'TableView', 'Task'],
   market: ['Feed'],
   catalogue: [

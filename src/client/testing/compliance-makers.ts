@@ -1,4 +1,5 @@
-import type { CaseHit, CaseRow, ComplianceCase } from '#contract/compliance/cases.contract.ts';
+import type { CaseHit } from '#contract/compliance/case-hits.contract.ts';
+import type { CaseRow, ComplianceCase } from '#contract/compliance/cases.contract.ts';
 import type { ComplianceReport } from '#contract/compliance/reports.contract.ts';
 
 import { idOf } from './dashboard-makers.ts';
@@ -13,6 +14,7 @@ export const aCaseRow = (own: Partial<CaseRow> = {}): CaseRow => ({
 export const aCase = (own: Partial<ComplianceCase> = {}): ComplianceCase => ({
   ...aCaseRow(),
   ...{ customerId: idOf(3), customerEmail: 'ada@example.com', what: '3 transactions within 24 h' },
+  rule: 'Looks back 7 days.',
   ...{ windowFrom: '2026-11-20T09:30:00.000Z', windowTo: '2026-11-20T19:30:00.000Z', assigneeId: null },
   ...{ decisionReason: null, proposedBy: null, decidedBy: null, closedAt: null, keepUntil: null },
   items: [
@@ -29,6 +31,7 @@ export const aCase = (own: Partial<ComplianceCase> = {}): ComplianceCase => ({
 export const aHit = (own: Partial<CaseHit> = {}): CaseHit => ({
   ...{ id: idOf(51), state: 'open', score: 95, why: ['Family name the same: Strelsau'], decidedBy: null, note: null },
   person: { role: 'Account', name: 'Ruport Strelsau', birthYear: null },
+  declared: null,
   entry: {
     ...{ list: 'canada', key: '1', name: 'Strelsau, Rupert', aliases: [], birthYears: [1961], programme: 'Ruritania' },
     ...{ detail: '', isListed: true },

@@ -14,7 +14,7 @@ export const aCustomer = (own: Partial<Customer> = {}): Customer => ({
 /** A case that waits, which its reader may do everything with. */
 export const aDesk = (own: Partial<KycDesk> = {}): KycDesk => ({
   ...{ status: 'submitted', version: 7, claim: null, request: null, first: null, whySecond: [], barred: null },
-  ...{ validUntil: null, graceUntil: null, usualDue: '2026-12-04', moves: [] },
+  ...{ validUntil: null, graceUntil: null, usualDue: '2026-12-04', moves: [], unopened: [] },
   risk: { level: 'low', score: 0, reasons: [] },
   may:
     own.status === undefined || ['submitted', 'in_review'].includes(own.status)

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { enteredLines } from '#contract/entered-text.contract.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 
+import { caseHit } from './case-hits.contract.ts';
 import { caseMove } from './case-moves.contract.ts';
 import {
   caseDecisions,
@@ -16,7 +17,6 @@ import {
   handKinds,
 } from './cases.rules.ts';
 import { reportKinds, reportStates } from './reports.rules.ts';
-import { hitStates, watchLists } from './screening.rules.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 const version = z.number().int();
@@ -52,30 +52,6 @@ const item = z.object({
   detail: z.string(),
 });
 
-const hit = z.object({
-  id: z.uuid(),
-  state: z.enum(hitStates),
-  score: z.number().int(),
-  /** What makes it a hit, in sentences. */
-  why: z.array(z.string()),
-  /** Who was screened: as what he stands in the shop, by which name. */
-  person: z.object({ role: z.string(), name: z.string(), birthYear: z.number().int().nullable() }),
-  entry: z.object({
-    list: z.enum(watchLists),
-    key: z.string(),
-    name: z.string(),
-    aliases: z.array(z.string()),
-    birthYears: z.array(z.number().int()),
-    programme: z.string(),
-    detail: z.string(),
-    /** Whether it stands on the list still. */
-    isListed: z.boolean(),
-  }),
-  decidedBy: z.string().nullable(),
-  note: z.string().nullable(),
-});
-export type CaseHit = z.infer<typeof hit>;
-
 const hold = z.object({
   id: z.uuid(),
   /** The order that is held; null for all that the customer does. */
@@ -96,6 +72,8 @@ export const complianceCase = caseRow.extend({
   customerEmail: z.string(),
   /** What was found, with its figures. */
   what: z.string(),
+  /** What the rule of its kind looks for, as it is set now; null of what people open by hand alone. */
+  rule: z.string().nullable(),
   windowFrom: z.string().nullable(),
   windowTo: z.string().nullable(),
   assigneeId: z.uuid().nullable(),
@@ -109,7 +87,7 @@ export const complianceCase = caseRow.extend({
   items: z.array(item),
   /** Beside money: the orders that it is for and those that were found with them. */
   ordered: z.array(item),
-  hits: z.array(hit),
+  hits: z.array(caseHit),
   holds: z.array(hold),
   reports: z.array(
     z.object({
@@ -156,6 +134,13 @@ export const casesContract = {
     ...read,
     summary: 'Whom a case can be assigned to.',
     response: z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
+  },
+  rules: {
+    method: 'GET',
+    path: '/admin/compliance/rules',
+    ...read,
+    summary: 'What the rules that open cases look for and how far they look back, in sentences, as they are set now.',
+    response: z.object({ when: z.string(), rules: z.array(z.object({ kind: z.enum(caseKinds), words: z.string() })) }),
   },
   read: {
     method: 'GET',

@@ -198,7 +198,7 @@ export const customersContract = {
     access: 'admin',
     permission: 'kyc.review',
     summary:
-      'Approves or rejects an identity check that is sent; of high risk, of high office and of companies a second person approves too.',
+      'Approves or rejects an identity check that is sent; of high risk, of high office and of companies a second person approves too. Whoever approves has opened every paper himself: 409 with the code `papers_unopened` names the others.',
     params: byId,
     body: z.strictObject({
       decision: z.enum(['approve', 'reject']),

@@ -5,6 +5,7 @@ import { enteredLines } from '#contract/entered-text.contract.ts';
 import { customerStatuses } from '#contract/identity/customers.rules.ts';
 import { kycEvents } from '#contract/identity/kyc-moves.rules.ts';
 import { riskLevels } from '#contract/identity/kyc-risk.rules.ts';
+import { paperKinds } from '#contract/papers/papers.rules.ts';
 
 import { customer } from './customers.contract.ts';
 import { askedItem } from './kyc-asked.contract.ts';
@@ -46,6 +47,8 @@ export const kycDesk = z.object({
   may: z.array(z.enum(deskActs)),
   /** Why the reader may not decide, where he otherwise could. */
   barred: z.string().nullable(),
+  /** The papers that the reader has still to open at full size before he may approve; none for who may not decide. */
+  unopened: z.array(z.object({ id: z.uuid(), kind: z.enum(paperKinds) })),
 });
 export type KycDesk = z.infer<typeof kycDesk>;
 

@@ -36,6 +36,7 @@ export function complianceRoutes(
   { db, clock, complianceCases: cases, complianceReports: reports, watchLists }: Parts,
 ): void {
   router.on(casesContract.staff, () => cases.staff());
+  router.on(casesContract.rules, () => cases.rules());
   router.on(casesContract.read, ({ params, viewer }) => cases.read(params.id, readerOf(viewer)));
   router.on(casesContract.open, (call) => cases.open(doing(call), call.body));
   router.on(casesContract.move, (call) => cases.move(doing(call), call.params.id, call.body));

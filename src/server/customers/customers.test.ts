@@ -7,7 +7,7 @@ import type { SessionUser } from '#contract/identity/session.contract.ts';
 import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { loadedLists } from '#server/testing/loaded-lists.ts';
-import { somePapers } from '#server/testing/make-papers.ts';
+import { openPapers, somePapers } from '#server/testing/make-papers.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
@@ -41,14 +41,16 @@ const save = (typed: object) => browser.put<OwnCase>('/customer/kyc', typed);
 const submit = (filled: object = form) => browser.post<OwnCase>('/customer/kyc/submit', filled);
 const read = async () => (await browser.get<OwnCase>('/customer/kyc')).body;
 const versionNow = async () => (await shop.db.select().from(users).where(eq(users.id, customer.id)))[0]?.version;
-const decide = async (decision: 'approve' | 'reject', more: object = {}, by = reviewer) =>
-  by.post<Customer & { current?: Customer }>(`/admin/customers/${customer.id}/kyc-decision`, {
+async function decide(decision: 'approve' | 'reject', more: object = {}, by = reviewer) {
+  if (decision === 'approve' && by === reviewer) await openPapers(by, customer.id);
+  return by.post<Customer & { current?: Customer }>(`/admin/customers/${customer.id}/kyc-decision`, {
     decision,
     ...(decision === 'reject' && { code: 'document' }),
     reason: 'Passport checked.',
     version: await versionNow(),
     ...more,
   });
+}
 const session = async () => (await browser.get<{ user: SessionUser }>('/public/check-login-status')).body.user.status;
 
 describe('the form', () => {

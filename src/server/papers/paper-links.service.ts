@@ -14,7 +14,7 @@ import {
 } from '#contract/papers/papers.rules.ts';
 import { hasRight } from '#contract/permissions.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, forbidden, notFound, Refusal } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -109,9 +109,15 @@ export function createPaperLinks({ db, clock, secret, sealed, scans, inTurn }: P
       // Rights may have gone since the link was made.
       if (isStaff && !(viewer.role === 'admin' && hasRight(viewer.adminRoles, 'kyc.review'))) throw forbidden();
       const now = clock.now();
-      const paper = await inTransaction(db, async (tx) => {
-        const found = await findPaper(tx, paperId);
+      const shownTo = async (reader: Executor): Promise<PaperRecord> => {
+        const found = await findPaper(reader, paperId);
         if (!found || found.state !== 'clean' || (!isStaff && found.ownerId !== viewer.id)) throw notFound('The paper');
+        return found;
+      };
+      // A file that is lost was seen by nobody: an approval must not rest on it.
+      const bytes = await bytesOf(await shownTo(db));
+      const paper = await inTransaction(db, async (tx) => {
+        const found = await shownTo(tx);
         await tx.insert(paperViews).values({
           ...{ at: now, paperId, kind: found.kind, ownerId: found.ownerId, size, why, isStaff, ip: actor.ip ?? '' },
           ...{ viewerId: viewer.id, viewerName: viewer.name },
@@ -125,7 +131,7 @@ export function createPaperLinks({ db, clock, secret, sealed, scans, inTurn }: P
         return found;
       });
       const shown = await shownPaper({
-        ...{ bytes: await bytesOf(paper), mime: paper.mime, name: sealed.nameOf(paper) },
+        ...{ bytes, mime: paper.mime, name: sealed.nameOf(paper) },
         ...{ size, seenBy: isStaff ? viewer.name : null, now, inTurn },
       });
       if (shown.isUnmarked) {

@@ -1,5 +1,5 @@
-import type { OwnPaper } from '#contract/papers/papers.contract.ts';
-import type { PaperKind } from '#contract/papers/papers.rules.ts';
+import type { OwnPaper, StaffPaper } from '#contract/papers/papers.contract.ts';
+import type { PaperKind, PaperSize } from '#contract/papers/papers.rules.ts';
 import type { ErrorBody } from '#contract/endpoint.ts';
 
 import { type Browser, signedInAs } from './browser.ts';
@@ -34,4 +34,17 @@ export async function somePapers(
     made.push(body);
   }
   return made;
+}
+
+/** Opens every paper that counts of a customer at full size, as a reviewer does before he approves. */
+export async function openPapers(reviewer: Browser, customerId: string): Promise<void> {
+  const { body } = await reviewer.get<{ papers: StaffPaper[] }>(`/admin/customers/${customerId}/papers`);
+  for (const { id } of body.papers.filter(({ replacedAt }) => replacedAt === null)) await openPaper(reviewer, id);
+}
+
+/** Opens one paper, at full size unless it is said otherwise. */
+export async function openPaper(reviewer: Browser, id: string, size: PaperSize = 'whole'): Promise<void> {
+  const link = await reviewer.post<{ url: string }>(`/admin/papers/${id}/link`, { size, why: 'review' });
+  const opened = await reviewer.get(link.body.url.replace('/backend', ''));
+  if (opened.status !== 200) throw new Error(`The paper was answered ${opened.status}.`);
 }

@@ -18,7 +18,7 @@ import { buyingStaff } from './buying-staff.ts';
 import { nameExecutor, onEstate, recordDeath } from './estate-staff.ts';
 import { confirmedAccount } from './joint-account.ts';
 import { loadedLists } from './loaded-lists.ts';
-import { somePapers } from './make-papers.ts';
+import { openPapers, somePapers } from './make-papers.ts';
 import { aCustomer, anAdmin, password } from './make-people.ts';
 import { anOrder } from './make-orders.ts';
 import { moneyStaff } from './money-staff.ts';
@@ -39,6 +39,7 @@ async function approvedCheck(
   await made((await signedInAs(shop, customer)).post('/customer/kyc/submit', form));
   await loadedLists(shop);
   for (const reviewer of reviewers) {
+    await openPapers(reviewer, id);
     const [now] = await shop.db.select({ version: users.version }).from(users).where(eq(users.id, id));
     const decision = { decision: 'approve', reason: 'Papers agree.', version: now?.version };
     await made(reviewer.post(`/admin/customers/${id}/kyc-decision`, decision));

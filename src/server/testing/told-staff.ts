@@ -8,7 +8,7 @@ import { signedInAs } from './browser.ts';
 import { anOrder } from './make-orders.ts';
 import { aCustomer, anAdmin } from './make-people.ts';
 import { loadedLists } from './loaded-lists.ts';
-import { somePapers } from './make-papers.ts';
+import { openPapers, somePapers } from './make-papers.ts';
 import { aProduct } from './make-products.ts';
 import type { orderStaff } from './order-staff.ts';
 import type { TestApp } from './test-app.ts';
@@ -34,6 +34,7 @@ export async function judgedCustomers(shop: TestApp): Promise<void> {
   const [approved] = customers;
   const decision = { decision: 'approve', reason: 'Passport checked.', version: 2 };
   await loadedLists(shop);
+  await openPapers(reviewer, approved?.id ?? '');
   expect(await reviewer.post(`/admin/customers/${approved?.id}/kyc-decision`, decision)).toMatchObject({ status: 200 });
   await aCustomer(shop, { status: 'rejected' });
 

@@ -18,8 +18,21 @@ export async function approveWaiting(page: Page, name: string): Promise<void> {
   await approve(page, name);
 }
 
-/** Approves the customer whose identity check is open. */
+/** Opens, one after the other, each paper of the identity check that is still to be opened. */
+async function openPapers(page: Page): Promise<void> {
+  const list = page.getByRole('region', { name: 'Still to open' });
+  await list.waitFor();
+  const left = list.getByRole('listitem');
+  for (let count = await left.count(); count > 0; count -= 1) {
+    await left.first().getByRole('button').click();
+    await left.nth(count - 1).waitFor({ state: 'detached' });
+  }
+  await list.getByText('You have opened every paper.').waitFor();
+}
+
+/** Approves the customer whose identity check is open, after a look at each of its papers. */
 export async function approve(page: Page, name: string): Promise<void> {
+  await openPapers(page);
   await page.getByRole('button', { name: 'Approve…' }).click();
   const dialog = page.getByRole('dialog', { name: `Approve ${name}?` });
   await dialog.getByLabel('Reason').fill('The passport was seen.');

@@ -8,6 +8,7 @@ type Contract = typeof casesContract;
 const calls = {
   list: { method: 'GET', path: '/admin/compliance/cases' },
   staff: { method: 'GET', path: '/admin/compliance/staff' },
+  rules: { method: 'GET', path: '/admin/compliance/rules' },
   read: { method: 'GET', path: '/admin/compliance/cases/:id' },
   open: { method: 'POST', path: '/admin/compliance/cases', idempotent: true },
   move: { method: 'POST', path: '/admin/compliance/cases/:id/moves', idempotent: true },
@@ -37,6 +38,10 @@ const casesApi = api.injectEndpoints({
       query: () => ({ endpoint: calls.staff }),
       providesTags: ['User'],
     }),
+    readCaseRules: build.query<ReplyOf<Contract['rules']>, void>({
+      query: () => ({ endpoint: calls.rules }),
+      providesTags: ['Setting'],
+    }),
     openComplianceCase: build.mutation<ReplyOf<Contract['open']>, { body: BodyOf<Contract['open']>; key: string }>({
       query: ({ body, key }) => ({ endpoint: calls.open, body, idempotencyKey: key }),
       invalidatesTags: [...changed],
@@ -65,6 +70,7 @@ const casesApi = api.injectEndpoints({
 });
 
 export const {
+  useReadCaseRulesQuery,
   useReadComplianceCaseQuery,
   useReadComplianceStaffQuery,
   useOpenComplianceCaseMutation,

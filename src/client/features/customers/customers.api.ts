@@ -43,7 +43,7 @@ const checkCalls = {
 const profileOf = (id: string) => ({ type: 'Customer', id: `profile ${id}` }) as const;
 
 /** The customers as staff sees them. */
-const customersApi = api.injectEndpoints({
+export const customersApi = api.injectEndpoints({
   endpoints: (build) => ({
     readCustomer: build.query<ReplyOf<Contract['read']>, string>({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
@@ -79,7 +79,7 @@ const customersApi = api.injectEndpoints({
     /** The process alone; what was declared is the customer’s, whose every view is logged. */
     readKycDesk: build.query<ReplyOf<DeskContract['read']>, string>({
       query: (id) => ({ endpoint: deskCalls.read, params: { id } }),
-      providesTags: (_desk, _error, id) => [{ type: 'Customer', id: `desk ${id}` }],
+      providesTags: (_desk, _error, id) => [{ type: 'Customer', id: `desk ${id}` }, 'PaperView'],
     }),
     /** What the shop has checked by itself. */
     readKycChecks: build.query<ReplyOf<ChecksContract['read']>, string>({

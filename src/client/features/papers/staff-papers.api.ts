@@ -15,7 +15,7 @@ const calls = {
 } as const satisfies CallsOf<Contract>;
 
 /** The papers of customers, for those of the staff who check identities. */
-const staffPapersApi = api.injectEndpoints({
+export const staffPapersApi = api.injectEndpoints({
   endpoints: (build) => ({
     readCustomerPapers: build.query<ReplyOf<Contract['ofCustomer']>, string>({
       query: (id) => ({ endpoint: calls.ofCustomer, params: { id } }),
@@ -23,6 +23,7 @@ const staffPapersApi = api.injectEndpoints({
     }),
     readPaperViews: build.query<ReplyOf<Contract['views']>, string>({
       query: (id) => ({ endpoint: calls.views, params: { id } }),
+      providesTags: ['PaperView'],
     }),
     linkPaper: build.mutation<ReplyOf<Contract['link']>, BodyOf<Contract['link']> & { id: string }>({
       query: ({ id, ...body }) => ({ endpoint: calls.link, params: { id }, body }),

@@ -30,12 +30,12 @@ interface DialogFormProps<Values extends object, Answer extends Reply>
   after?: ReactNode;
   /**
    * Where a refusal is told when somebody else was faster: here, to be tried again; here as the end of it; or by who opened
-   * the dialog and shows the newest state, who gets the server's words by `onClose`.
+   * the dialog and shows the newest state, who gets the server's words and answer by `onClose`.
    */
   conflict?: ConflictPlace | ((error: ApiError) => ConflictPlace);
   /** It was taken; without it the dialog closes. */
   onDone?: SmallFormSpec<Values, Answer>['onDone'];
-  onClose: (conflict: string | null) => void;
+  onClose: (conflict: string | null, error?: ApiError) => void;
   /** The fields: Ant Design's `Form.Item`s by their names. */
   children?: ReactNode;
 }
@@ -57,7 +57,7 @@ export function DialogForm<Values extends object, Answer extends Reply = Reply>(
     takesOver: (error) => {
       if (error.status !== 409 || props.isToldElsewhere?.(error)) return false;
       if ((typeof conflict === 'function' ? conflict(error) : conflict) !== 'outside') return false;
-      onClose(error.message);
+      onClose(error.message, error);
       return true;
     },
   });

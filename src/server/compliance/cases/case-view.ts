@@ -12,6 +12,7 @@ import { conflictWith, notFound } from '#server/http/refusal.ts';
 import { peopleOf } from '#server/identity/identity.door.ts';
 import { ownerOfOrder } from '#server/trade/trade.door.ts';
 
+import { caseRules } from './case-rules.read.ts';
 import { countedOf, itemsOfCase, refOf } from './case-items.read.ts';
 import { complianceCaseEvents, complianceCases, type CaseRecord } from './cases.table.ts';
 
@@ -86,6 +87,7 @@ export async function viewCase(db: Executor, record: CaseRecord, reader: Reader)
     customerId,
     customerEmail: customer?.email ?? '',
     what: record.what,
+    rule: (await caseRules(db))[record.kind],
     windowFrom: record.windowFrom?.toISOString() ?? null,
     windowTo: record.windowTo?.toISOString() ?? null,
     assigneeId: record.assigneeId,
@@ -96,7 +98,7 @@ export async function viewCase(db: Executor, record: CaseRecord, reader: Reader)
     keepUntil: record.keepUntil,
     items: counted.map(toItem),
     ordered: ordered.map(toItem),
-    hits: await hitsOfCase(db, id),
+    hits: await hitsOfCase(db, record),
     holds: await holdsOf(db, customerId, reader),
     reports: reports.map(({ id: reportId, number, kind, state, dueOn, filedOn }) => ({
       ...{ id: reportId, number, kind, state, dueOn, filedOn },

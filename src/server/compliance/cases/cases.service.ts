@@ -2,7 +2,8 @@ import { asc, inArray } from 'drizzle-orm';
 
 import type { CaseMoveBody } from '#contract/compliance/case-moves.contract.ts';
 import type { ComplianceCase } from '#contract/compliance/cases.contract.ts';
-import { joinableStates } from '#contract/compliance/cases.rules.ts';
+import { lookBack, whenRulesLook } from '#contract/compliance/case-rules.rules.ts';
+import { type CaseKind, joinableStates } from '#contract/compliance/cases.rules.ts';
 import { hitStateNames } from '#contract/compliance/screening.rules.ts';
 import { DAY_MS, SECOND_MS } from '#contract/dates/durations.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
@@ -19,6 +20,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import { buyersSince, paidForSince } from '#server/trade/trade.door.ts';
 
 import { addNote, type CaseNote } from './add-note.ts';
+import { caseRules } from './case-rules.read.ts';
 import { findCase, lockCase, type Reader, viewCase } from './case-view.ts';
 import { complianceDues } from './cases.table.ts';
 import { findCases } from './find-cases.ts';
@@ -47,8 +49,6 @@ const AT_ONCE = 50;
 /** How long one turn looks: less than its lease holds, so that no other process begins beside it. */
 const TURN_MS = 4 * SECOND_MS;
 
-const CATCH_UP_DAYS = 3;
-
 /** What compliance looks into: found by the rules, worked on by people, decided by two. */
 export function createCasesService({ db, clock, publicUrl, screening, standing }: Parts) {
   const shop: DecidingShop = { clock, publicUrl, standing };
@@ -67,6 +67,14 @@ export function createCasesService({ db, clock, publicUrl, screening, standing }
 
   return {
     read: async (id: string, reader: Reader): Promise<ComplianceCase> => viewCase(db, await findCase(db, id), reader),
+
+    async rules() {
+      const rules = Object.entries(await caseRules(db)) as [CaseKind, string | null][];
+      return {
+        when: whenRulesLook,
+        rules: rules.flatMap(([kind, words]) => (words === null ? [] : [{ kind, words }])),
+      };
+    },
 
     staff: async () => ({ items: await staffWith(db, 'compliance.write') }),
 
@@ -152,7 +160,7 @@ export function createCasesService({ db, clock, publicUrl, screening, standing }
 
     /** Looks again at everybody with a transaction of the last days: what was missed is found, and nothing twice. */
     async catchUp(): Promise<void> {
-      const since = new Date(clock.now().getTime() - CATCH_UP_DAYS * DAY_MS);
+      const since = new Date(clock.now().getTime() - lookBack.catchUpDays * DAY_MS);
       const customers = [
         ...new Set([
           ...(await buyersSince(db, since)),

@@ -1,5 +1,6 @@
 import { desc, inArray } from 'drizzle-orm';
 
+import { lookBack } from '#contract/compliance/case-rules.rules.ts';
 import { DAY_MS, HOUR_MS } from '#contract/dates/durations.ts';
 import type { Executor } from '#server/db/database.ts';
 import { declaredForms } from '#server/identity/identity.door.ts';
@@ -16,10 +17,6 @@ import {
   receivedOf,
   transactionsOf,
 } from './transactions.ts';
-
-/** How far back transactions are looked at; what is older was looked at then. */
-const LOOK_BACK_DAYS = 7;
-const YEAR_DAYS = 365;
 
 export type CaseItem = typeof complianceCaseItems.$inferSelect;
 
@@ -48,8 +45,9 @@ export async function factsOf(
   now: Date,
 ): Promise<(customerId: string) => Facts> {
   const { compliance: terms, cases: settings } = await readSettings(db, 'compliance', 'cases');
-  const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS - terms.withinHours * HOUR_MS);
-  const yearAgo = new Date(now.getTime() - YEAR_DAYS * DAY_MS);
+  // What is older was looked at then.
+  const since = new Date(now.getTime() - lookBack.recentDays * DAY_MS - terms.withinHours * HOUR_MS);
+  const yearAgo = new Date(now.getTime() - lookBack.yearDays * DAY_MS);
   const cases = await casesOfMany(db, customerIds);
   const items = await itemsOfMany(
     db,

@@ -14,7 +14,7 @@ import { users, type UserRecord } from '#server/identity/users/users.table.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { listOfRupert } from '#server/testing/cases-staff.ts';
 import { complianceStaff, type ComplianceStaff } from '#server/testing/compliance-staff.ts';
-import { somePapers } from '#server/testing/make-papers.ts';
+import { openPapers, somePapers } from '#server/testing/make-papers.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -45,6 +45,7 @@ async function sent(name: readonly [string, string], more: object = {}): Promise
   expect(await browser.post('/customer/kyc/submit', { ...individualForm, ...names, ...more })).toMatchObject({
     status: 200,
   });
+  await openPapers(staff.cora, customer.id);
   return customer;
 }
 const desk = async ({ id }: UserRecord) => (await staff.cora.get<KycDesk>(`/admin/customers/${id}/kyc`)).body;

@@ -18,7 +18,7 @@ interface Declared {
 /** Of all whom a form names, and of the account: another name or birth year is another form to compare. */
 const hashOf = (declared: Declared): string =>
   createHash('sha256')
-    .update(JSON.stringify(personsOf(declared)))
+    .update(JSON.stringify(personsOf(declared).map(({ role, name, birthYear }) => ({ role, name, birthYear }))))
     .digest('hex')
     .slice(0, 32);
 

@@ -11,7 +11,7 @@ export interface PersonFound {
 }
 
 /** Of a name and its birth year: the same in any order of words is the same person. */
-const hashOfPerson = ({ name, birthYear }: ScreenedPerson): string =>
+export const hashOfPerson = ({ name, birthYear }: Pick<ScreenedPerson, 'name' | 'birthYear'>): string =>
   createHash('sha256')
     .update(
       `${nameWords(name)

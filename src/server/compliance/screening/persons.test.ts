@@ -10,10 +10,10 @@ test('everybody whom a form names is screened, once for each name', () => {
     ],
   };
   expect(personsOf({ name: 'Ada Novak', form })).toEqual([
-    { role: 'Account', name: 'Ada Novak', birthYear: 1980 },
-    { role: 'Former names', name: 'Ada Horvat', birthYear: 1980 },
-    { role: 'Owners', name: 'Bo Owner', birthYear: 1961 },
-    { role: 'Owners', name: 'Cy Owner', birthYear: null },
+    { role: 'Account', name: 'Ada Novak', birthYear: 1980, birthDate: '1980-04-05' },
+    { role: 'Former names', name: 'Ada Horvat', birthYear: 1980, birthDate: '1980-04-05' },
+    { role: 'Owners', name: 'Bo Owner', birthYear: 1961, birthDate: '1961-01-01' },
+    { role: 'Owners', name: 'Cy Owner', birthYear: null, birthDate: null },
   ]);
 });
 
@@ -24,7 +24,7 @@ test('the person bought for and the senior officer are screened by their own bir
     ...{ seniorOfficer: 'Bo Officer', seniorOfficerBirthDate: '1961-01-01' },
   };
   expect(personsOf({ name: 'Ada Novak', form }).slice(1)).toEqual([
-    { role: 'Senior officer', name: 'Bo Officer', birthYear: 1961 },
-    { role: 'Third party name', name: 'Rose Novak', birthYear: 1949 },
+    { role: 'Senior officer', name: 'Bo Officer', birthYear: 1961, birthDate: '1961-01-01' },
+    { role: 'Third party name', name: 'Rose Novak', birthYear: 1949, birthDate: '1949-05-17' },
   ]);
 });

@@ -4,6 +4,8 @@ export interface ScreenedPerson {
   role: string;
   name: string;
   birthYear: number | null;
+  /** Where the whole day is known, `YYYY-MM-DD`. */
+  birthDate: string | null;
 }
 
 type Form = Readonly<Record<string, unknown>>;
@@ -15,6 +17,11 @@ const yearOf = (day: unknown): number | null => {
   const year = /^(\d{4})-/.exec(textOf(day))?.[1];
   return year === undefined ? null : Number(year);
 };
+
+const bornOn = (day: unknown) => ({
+  birthYear: yearOf(day),
+  birthDate: /^\d{4}-\d\d-\d\d$/.test(textOf(day)) ? textOf(day) : null,
+});
 
 /** "beneficialOwners" as it is read: "Beneficial owners". */
 const roleOf = (key: string): string => {
@@ -32,7 +39,7 @@ const nameIn = (part: Form): string =>
   textOf(part['legalName']) ||
   [
     textOf(part['firstName']) || textOf(part['legalFirstName']),
-    textOf(part['middleName']),
+    textOf(part['middleName']) || textOf(part['legalMiddleName']),
     textOf(part['lastName']) || textOf(part['legalLastName']),
   ]
     .filter((word) => word !== '')
@@ -52,9 +59,8 @@ const namedLines: Readonly<Record<string, string>> = {
 
 function personsIn(form: Form, role: string): ScreenedPerson[] {
   const name = nameIn(form);
-  const birthYear = yearOf(form['birthDate']);
   const lines = Object.entries(namedLines).flatMap(([key, born]) =>
-    [form[key]].flat().map((line) => ({ role: roleOf(key), name: textOf(line), birthYear: yearOf(form[born]) })),
+    [form[key]].flat().map((line) => ({ role: roleOf(key), name: textOf(line), ...bornOn(form[born]) })),
   );
   const parts = Object.entries(form).flatMap(([key, value]) =>
     [value]
@@ -62,14 +68,20 @@ function personsIn(form: Form, role: string): ScreenedPerson[] {
       .filter(isForm)
       .flatMap((part) => personsIn(part, roleOf(key))),
   );
-  return [...(name === '' ? [] : [{ role, name, birthYear }]), ...lines.filter((line) => line.name !== ''), ...parts];
+  return [
+    ...(name === '' ? [] : [{ role, name, ...bornOn(form['birthDate']) }]),
+    ...lines.filter((line) => line.name !== ''),
+    ...parts,
+  ];
 }
+
+/** Everybody whom a form of the identity check names: the holder, and those in its lines and lists. */
+export const personsInForm = (form: object): ScreenedPerson[] => personsIn(form as Form, 'Identity check');
 
 /** All who stand behind a customer: the account, and everybody whom his form of the identity check names, each name once. */
 export function personsOf({ name, form }: { name: string; form: object | null }): ScreenedPerson[] {
-  const inForm = form ? personsIn(form as Form, 'Identity check') : [];
-  const birthYear = form ? yearOf((form as Form)['birthDate']) : null;
-  const all: ScreenedPerson[] = [{ role: 'Account', name, birthYear }, ...inForm];
+  const born = bornOn(form ? (form as Form)['birthDate'] : null);
+  const all: ScreenedPerson[] = [{ role: 'Account', name, ...born }, ...(form ? personsInForm(form) : [])];
   const seen = new Set<string>();
   return all.filter((person) => {
     const key = `${person.name.toLowerCase()}|${person.birthYear ?? ''}`;

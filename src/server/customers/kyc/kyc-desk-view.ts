@@ -6,6 +6,7 @@ import { type Risk, riskOf, whySecond } from '#contract/identity/kyc-risk.rules.
 import { hasRight } from '#contract/permissions.ts';
 import type { Executor } from '#server/db/database.ts';
 import { movesOf, requestsOf } from '#server/identity/identity.door.ts';
+import { unopenedPapers } from '#server/papers/papers.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
 import { type Case, caseOf, type Reader } from '#server/customers/cases/customer-view.read.ts';
@@ -55,6 +56,7 @@ export async function readDesk(
   const moves = await movesOf(db, id);
   const mayReview = waits(user.status) && hasRight(reader.roles, 'kyc.review');
   const notCleared = mayReview ? await clearance.barred(db, id, reader.roles) : null;
+  const acts = actsFor(found, reader, now);
   return {
     ...{ status: user.status, version: user.version, risk: reads ? risk : { ...risk, reasons: [] } },
     claim: claimView(found, reader, now),
@@ -82,8 +84,9 @@ export async function readDesk(
     moves: moves.map(({ at, event, actorName, reason }) => ({
       ...{ at: at.toISOString(), event, by: actorName, reason: mayKnow(event) ? reason : null },
     })),
-    may: actsFor(found, reader, now).filter((act) => act !== 'approve' || notCleared === null),
+    may: acts.filter((act) => act !== 'approve' || notCleared === null),
     barred: mayReview ? (barredFrom(found, reader) ?? notCleared) : null,
+    unopened: acts.includes('approve') ? await unopenedPapers(db, id, reader.id) : [],
   };
 }
 

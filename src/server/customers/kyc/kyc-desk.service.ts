@@ -20,6 +20,7 @@ import type { ClearanceHooks } from './clearance.ts';
 import { approveCase, rejectCase } from './decide-case.ts';
 import { barredFrom, claimOf, readDesk } from './kyc-desk-view.ts';
 import type { OnCase } from './on-case.ts';
+import { requireOpened } from './require-opened.ts';
 
 type Decision = z.output<(typeof customersContract)['decide']['body']>;
 type Request = z.output<(typeof kycDeskContract)['ask']['body']>;
@@ -105,7 +106,8 @@ export function createKycDesk({ db, clock, publicUrl, clearance }: Parts) {
 
     /**
      * Approves or rejects; where it takes two, the first approval only notes who gave it. Before an approval the lists are looked at
-     * once more; what is found stands even though the approval is refused with 409.
+     * once more; what is found stands even though the approval is refused with 409, as it is while its approver has not opened
+     * every paper.
      */
     async decide(id: string, { decision, reason, code, version }: Decision, staff: Staff) {
       if (decision === 'approve') await inTransaction(db, (tx) => clearance.look(tx, id));
@@ -115,6 +117,7 @@ export function createKycDesk({ db, clock, publicUrl, clearance }: Parts) {
         if (decision === 'reject') return rejectCase(tx, clock, taken, { reason, code: code ?? 'other' });
         const barred = (await clearance.barred(tx, id, staff.roles)) ?? (await clearance.uncompared(tx, id));
         if (barred !== null) throw conflict(`This check cannot be approved now. ${barred}`);
+        await requireOpened(tx, id, staff.id);
         return approveCase(tx, clock, taken, reason);
       });
     },

@@ -15,7 +15,7 @@ import { complianceStaff } from '#server/testing/compliance-staff.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { loadedLists } from '#server/testing/loaded-lists.ts';
-import { somePapers } from '#server/testing/make-papers.ts';
+import { openPapers, somePapers } from '#server/testing/make-papers.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -53,7 +53,10 @@ const path = () => `/admin/customers/${customer.id}`;
 const now = async () => (await shop.db.select().from(users).where(eq(users.id, customer.id)))[0] as UserRecord;
 const act = async (by: Browser, what: string, body: object = {}) =>
   by.post<Customer>(`${path()}/${what}`, { version: (await now()).version, ...body });
-const approve = (by: Browser) => act(by, 'kyc-decision', { decision: 'approve', reason: 'Papers agree.' });
+async function approve(by: Browser) {
+  await openPapers(by, customer.id);
+  return act(by, 'kyc-decision', { decision: 'approve', reason: 'Papers agree.' });
+}
 const ask = (by: Browser, ...keys: string[]) =>
   act(by, 'kyc/request', { items: keys.map((key) => ({ key, words: `Look again: ${key}.` })), due: '2026-12-01' });
 const desk = async (by: Browser) => (await by.get<KycDesk>(`${path()}/kyc`)).body;

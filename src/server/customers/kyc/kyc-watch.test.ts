@@ -6,7 +6,7 @@ import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { loadedLists } from '#server/testing/loaded-lists.ts';
-import { somePapers } from '#server/testing/make-papers.ts';
+import { openPapers, somePapers } from '#server/testing/make-papers.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -33,7 +33,10 @@ const path = () => `/admin/customers/${customer.id}`;
 const now = async () => (await shop.db.select().from(users).where(eq(users.id, customer.id)))[0] as UserRecord;
 const act = async (by: Browser, what: string, body: object = {}) =>
   by.post<Customer>(`${path()}/${what}`, { version: (await now()).version, ...body });
-const approve = (by: Browser) => act(by, 'kyc-decision', { decision: 'approve', reason: 'Papers agree.' });
+async function approve(by: Browser) {
+  await openPapers(by, customer.id);
+  return act(by, 'kyc-decision', { decision: 'approve', reason: 'Papers agree.' });
+}
 const subjects = async () => (await shop.mailsTo(customer.email)).map(({ subject }) => subject);
 
 describe('papers that run out', () => {

@@ -7,7 +7,7 @@ import { auditLog } from '#server/audit/audit.table.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { loadedLists } from '#server/testing/loaded-lists.ts';
-import { somePapers } from '#server/testing/make-papers.ts';
+import { openPapers, somePapers } from '#server/testing/make-papers.ts';
 import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -47,6 +47,7 @@ async function send() {
   expect(await browser.post('/customer/kyc/submit', individualForm)).toMatchObject({ status: 200 });
 }
 async function approve() {
+  await openPapers(cora, customer.id);
   const { version } = await desk();
   const decision = { decision: 'approve', reason: 'Papers agree.', version };
   expect(await cora.post(`/admin/customers/${customer.id}/kyc-decision`, decision)).toMatchObject({

@@ -2,9 +2,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { reportDue } from '#contract/compliance/reports.rules.ts';
-import { daysBefore } from '#contract/dates/day-moments.ts';
 import { DAY_MS, HOUR_MS } from '#contract/dates/durations.ts';
-import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import {
   complianceCaseEvents,
   complianceCaseItems,
@@ -22,18 +20,17 @@ import { defaultSettings } from '#server/settings/shop-settings.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
 import { bookedOrdersById, receivedMoney } from '#server/trade/trade.door.ts';
 
+import { type CasePeople, decidedCase, decidedEvents } from './case-story.ts';
+import { writeExposed } from './exposed-cases.ts';
+import { writeFound } from './found-cases.ts';
+
 const NUMBER = 1001;
 const REPORT = 101;
 
-interface CasePeople {
-  admin: UserRecord;
-  /** She works here no more: an account that is closed. */
-  former: UserRecord;
-}
-
 /**
- * Large money for an order that two people have decided to report, with its draft. What else compliance has to look at in the demo, its own rules
- * find when the shop starts: a hit on the invented list, three purchases just below the limit, and what was large of late.
+ * Large money for an order that two people have decided to report, with its draft; who declared high office, looked at before the approval; and of
+ * late a sum that is large within 24 hours and a year above the declared one, which nobody has taken up. What else compliance has to look at in the
+ * demo, its own rules find when the shop starts: a hit on the invented list, three purchases just below the limit, and what was large of late.
  */
 export async function writeCases(tx: Transaction, stage: DemoStage, people: CasePeople): Promise<void> {
   const { ids } = stage.part('compliance');
@@ -50,10 +47,15 @@ export async function writeCases(tx: Transaction, stage: DemoStage, people: Case
     )
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(1);
+  let next = NUMBER;
   if (order) {
     ids.at(openedAt);
     await writeReported(tx, stage, { order, ...people });
+    next += 1;
   }
+  next = await writeExposed(tx, stage, { number: next, people });
+  next = await writeFound(tx, stage, next);
+  await tx.execute(sql`select setval('compliance_case_numbers', ${next - 1})`);
   // What stands is the past: only what happens from now on is due.
   await tx.delete(complianceDues);
 }
@@ -69,67 +71,29 @@ async function writeReported(
   const [first, last] = [money[0]?.receivedAt ?? order.placedAt, money.at(-1)?.receivedAt ?? order.placedAt];
   const amountCad = money.reduce((sum, paid) => sum + (paid.amountCad ?? 0n), 0n);
   const after = (hours: number) => new Date(last.getTime() + hours * HOUR_MS);
-  const [opened, assigned, begun, proposed, decided] = [after(0), after(2), after(3), after(20), after(26)];
   const what = `${amountWords(amountCad, 'CAD')} in ${money.length === 1 ? 'one payment' : `${money.length} payments`} received within 24 h`;
   const reason = 'Paid by wire from the own account, as declared; the amount has to be reported.';
-  const dueOn = daysBefore(civilDayOf(opened), -5);
-  ids.at(opened);
-  const id = ids.next();
-  const [record] = await tx
-    .insert(complianceCases)
-    .values({
-      ...{ id, number: `C-${NUMBER}`, kind: 'large_day', state: 'decided', customerId, customerName, what, amountCad },
-      ...{ windowFrom: first, windowTo: last, openedAt: opened, dueOn },
-      ...{ assigneeId: former.id, assignee: former.name, decision: 'report', decisionReason: reason },
-      ...{ proposedBy: former.id, proposedByName: former.name, proposedAt: proposed },
-      ...{ decidedBy: admin.id, decidedByName: admin.name, decidedAt: decided },
-      ...{ version: 5, createdAt: opened, updatedAt: decided },
-    })
-    .returning();
+  ids.at(after(0));
+  const opened = {
+    ...({
+      id: ids.next(),
+      number: `C-${NUMBER}`,
+      kind: 'large_day',
+      customer: { id: customerId, name: customerName },
+    } as const),
+    ...{ what, amountCad, window: { from: first, to: last }, at: after(0) },
+  };
+  const done = {
+    ...{ former, admin, assigned: after(2), begun: after(3), proposed: after(20), decided: after(26), reason },
+    decision: 'report' as const,
+  };
+  const [record] = await tx.insert(complianceCases).values(decidedCase(opened, done)).returning();
   const [booked] = await bookedOrdersById(tx, [order.id]);
   const items = [...money.map(moneyItem), ...(booked ? [orderItem(booked)] : [])];
-  await tx.insert(complianceCaseItems).values(items.map((item) => ({ id: ids.next(), caseId: id, ...item })));
-  const system = { actorId: null, actorName: 'System' };
-  const [mara, avery] = [
-    { actorId: former.id, actorName: former.name },
-    { actorId: admin.id, actorName: admin.name },
-  ];
-  await tx.insert(complianceCaseEvents).values([
-    {
-      id: ids.next(),
-      caseId: id,
-      at: opened,
-      what: 'Opened: Large within 24 h',
-      note: what,
-      toState: 'open',
-      ...system,
-    },
-    {
-      ...{ id: ids.next(), caseId: id, at: assigned, what: `Assigned to ${former.name}, due ${dueOn}`, ...avery },
-      ...{ fromState: 'open' as const, toState: 'assigned' as const },
-    },
-    {
-      id: ids.next(),
-      caseId: id,
-      at: begun,
-      what: 'Review begun',
-      fromState: 'assigned',
-      toState: 'in_review',
-      ...mara,
-    },
-    {
-      ...{ id: ids.next(), caseId: id, at: proposed, what: 'Proposed: Report it', note: reason, ...mara },
-      ...{ fromState: 'in_review' as const, toState: 'proposed' as const },
-    },
-    {
-      ...{ id: ids.next(), caseId: id, at: decided, what: 'Decided by two: Report it', ...avery },
-      ...{ fromState: 'proposed' as const, toState: 'decided' as const },
-    },
-  ]);
-  await writeReport(tx, { id: ids.next(), record: record as CaseRecord, former, at: decided });
-  await tx.execute(
-    sql`select setval('compliance_case_numbers', ${NUMBER}), setval('compliance_report_numbers', ${REPORT})`,
-  );
+  await tx.insert(complianceCaseItems).values(items.map((item) => ({ id: ids.next(), caseId: opened.id, ...item })));
+  await tx.insert(complianceCaseEvents).values(decidedEvents(opened, done, ids));
+  await writeReport(tx, { id: ids.next(), record: record as CaseRecord, former, at: done.decided });
+  await tx.execute(sql`select setval('compliance_report_numbers', ${REPORT})`);
 }
 
 interface Reported {

@@ -2,10 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { eq } from 'drizzle-orm';
+
 import { readConfig } from '#server/config.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import { users } from '#server/identity/users/users.table.ts';
+import { paperViews } from '#server/papers/paper-views.table.ts';
 import { papers } from '#server/papers/papers.table.ts';
+import { unopenedPapers } from '#server/papers/papers.door.ts';
 import { fakeClock } from '#server/ports/clock/clock.ts';
 import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 
@@ -39,4 +43,29 @@ test('the start draws papers of the demo’s own people only, however many other
 
   const owners = (await database.db.select().from(papers)).map(({ ownerId }) => ownerId);
   expect(new Set(owners)).toEqual(new Set([own]));
+});
+
+test('who approved a check first has looked at its papers', async () => {
+  const approver = { email: 'rafe@ingot.example', emailKey: 'rafe', name: 'Rafe', role: 'admin' } as const;
+  const [rafe] = await database.db
+    .insert(users)
+    .values({ ...approver, status: 'approved' })
+    .returning();
+  const own = await waits('firm@ingot.example', true);
+  const firstAt = new Date('2026-11-19T12:00:00Z');
+  const first = { firstBy: rafe?.id ?? '', firstByName: 'Rafe', firstAt };
+  await database.db
+    .update(kycCases)
+    .set({ ...first, submittedAt: firstAt })
+    .where(eq(kycCases.userId, own));
+  await database.db.delete(papers);
+
+  await writeSpecimens({
+    ...{ config: { ...readConfig({}), dataDir }, db: database.db },
+    ...{ clock: fakeClock('2026-11-20T19:30:00Z'), approvedEmail: 'approved@ingot.example' },
+  });
+
+  const sent = await database.db.select({ id: papers.id }).from(papers).where(eq(papers.ownerId, own));
+  expect(await unopenedPapers(database.db, own, rafe?.id ?? '')).toEqual([]);
+  expect((await database.db.select().from(paperViews)).map(({ paperId }) => paperId)).toEqual(sent.map(({ id }) => id));
 });

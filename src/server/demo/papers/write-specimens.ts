@@ -1,4 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { DAY_MS } from '#contract/dates/durations.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
@@ -18,11 +19,15 @@ import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import { users } from '#server/identity/users/users.table.ts';
 import { createPaperSeal } from '#server/papers/paper-seal.ts';
 import { paperStoreOf } from '#server/papers/paper-store.ts';
+import { paperViews } from '#server/papers/paper-views.table.ts';
 import { papers } from '#server/papers/papers.table.ts';
 import { createSealedPapers } from '#server/papers/sealed-papers.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { billAsPdf, drawSpecimen, type SpecimenFacts } from './draw-specimen.ts';
+import { viewsOfApprovers } from './specimen-views.ts';
+
+const deciders = alias(users, 'deciders');
 
 interface Parts {
   config: Pick<Config, 'papers' | 'dataDir'>;
@@ -47,7 +52,7 @@ const drawingOf: Partial<Record<PaperKind, 'front' | 'back' | 'selfie' | 'bill'>
 
 /**
  * Specimen papers of the demo's own customers whose check waits, drawn once: where there are papers already, nothing is done.
- * They are few and small, so that the start does not wait for them, however many others there are.
+ * Who approved one has opened them. They are few and small, so that the start does not wait for them, however many others there are.
  */
 export async function writeSpecimens({ config, db, clock, approvedEmail }: Parts): Promise<void> {
   if ((await db.$count(papers)) > 0) return;
@@ -57,32 +62,41 @@ export async function writeSpecimens({ config, db, clock, approvedEmail }: Parts
     .select({
       ...{ id: users.id, name: users.name, accountType: users.accountType },
       ...{ form: kycCases.form, sentAt: kycCases.submittedAt },
+      first: { id: kycCases.firstBy, name: kycCases.firstByName, at: kycCases.firstAt },
+      last: { id: kycCases.decidedBy, name: deciders.name, at: kycCases.decidedAt },
     })
     .from(kycCases)
     .innerJoin(users, eq(users.id, kycCases.userId))
+    .leftJoin(deciders, eq(deciders.id, kycCases.decidedBy))
     .where(
       and(eq(users.demo, true), or(inArray(users.status, ['submitted', 'in_review']), eq(users.email, approvedEmail))),
     )
     .orderBy(users.id);
   const rows: (typeof papers.$inferInsert)[] = [];
-  for (const [at, { id: ownerId, name, accountType, form, sentAt }] of cases.entries()) {
+  const views: (typeof paperViews.$inferInsert)[] = [];
+  for (const [at, { id: ownerId, name, accountType, form, sentAt, first, last }] of cases.entries()) {
     const facts = factsOf(name, form);
     const kinds = accountType === 'commercial' ? papersOfCompany : papersOfPerson(form.documentType ?? '');
     for (const kind of kinds) {
       const drawn = await specimen(kind, facts, at % 4 === 1);
       const id = uuidV7();
       const { bytes, mime, width, height } = drawn;
+      const receivedAt = sentAt ?? now;
       const file = `${kind.replaceAll('_', '-')}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`;
       rows.push({
         ...{ id, ownerId, kind, state: 'clean', mime, bytes: bytes.length, width, height },
         ...(await sealed.keep(bytes, file, { paperId: id, ownerId })),
-        issuedOn: isDated(kind) ? civilDayOf(new Date((sentAt ?? now).getTime() - 30 * DAY_MS)) : null,
-        receivedAt: sentAt ?? now,
-        sentAt: sentAt ?? now,
+        issuedOn: isDated(kind) ? civilDayOf(new Date(receivedAt.getTime() - 30 * DAY_MS)) : null,
+        ...{ receivedAt, sentAt: receivedAt },
       });
+      views.push(...viewsOfApprovers({ id, kind, ownerId, receivedAt }, [first, last]));
     }
   }
-  if (rows.length > 0) await inTransaction(db, (tx) => tx.insert(papers).values(rows));
+  if (rows.length === 0) return;
+  await inTransaction(db, async (tx) => {
+    await tx.insert(papers).values(rows);
+    if (views.length > 0) await tx.insert(paperViews).values(views);
+  });
 }
 
 interface Specimen {

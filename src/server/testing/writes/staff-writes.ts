@@ -11,7 +11,7 @@ import { addView } from '#server/testing/list-staff.ts';
 import { sendMessage } from '#server/testing/make-contacts.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
 import { loadedLists } from '#server/testing/loaded-lists.ts';
-import { somePapers } from '#server/testing/make-papers.ts';
+import { openPapers, somePapers } from '#server/testing/make-papers.ts';
 import { aDescribedMedium, aPicture } from '#server/testing/make-pictures.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { aFilm, sendFilm } from '#server/testing/make-videos.ts';
@@ -121,6 +121,7 @@ export const staffWrites: WriteCases = {
   'POST /admin/customers/:id/kyc-decision': async (staff) => {
     const { id, version } = await aSubmittedCase(staff);
     await loadedLists(staff.shop);
+    await openPapers(staff.me, id);
     return { params: { id }, body: { decision: 'approve', reason: 'Passport checked.', version } };
   },
   'POST /admin/customers/:id/suspend': async ({ shop }) => {

@@ -5,7 +5,8 @@ import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
 import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx';
-import type { CaseHit } from '#contract/compliance/cases.contract.ts';
+import type { CaseHit } from '#contract/compliance/case-hits.contract.ts';
+import { dayWords } from '#contract/identity/kyc-words.rules.ts';
 import { type HitState, hitStateNames, watchListNames } from '#contract/compliance/screening.rules.ts';
 
 import styles from './compliance.module.css';
@@ -18,13 +19,13 @@ interface CaseHitsProps {
   show: (draw: DrawPanel) => void;
 }
 
-/** Who was found on a list: our person beside the list's, and why they may be one. */
+/** Who was found on a list: our person as the form names him beside the list's, and why they may be one. */
 export const CaseHits = ({ hits, mayDecide, show }: CaseHitsProps) => (
   <ul className={styles.lines}>
     {hits.map((hit) => (
       <li key={hit.id}>
         <div className={styles.acts}>
-          <b>{hit.score} of 100 points</b>
+          <b>{pointsWords(hit)}</b>
           <StatusTag tone={tones[hit.state]}>{hitStateNames[hit.state]}</StatusTag>
           {mayDecide && (
             <>
@@ -49,10 +50,22 @@ export const CaseHits = ({ hits, mayDecide, show }: CaseHitsProps) => (
           <Facts items={listFacts(hit)} />
         </div>
         <ul className={styles.why}>
-          {hit.why.map((line) => (
+          {(hit.declared ?? hit).why.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
+        {isFoundOtherwise(hit) && (
+          <>
+            <small>
+              Found by “{hit.person.name}” ({hit.person.role}), {hit.score} of 100 points:
+            </small>
+            <ul className={styles.why}>
+              {hit.why.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
         {hit.note !== null && (
           <small>
             {hit.decidedBy}: {hit.note}
@@ -63,11 +76,24 @@ export const CaseHits = ({ hits, mayDecide, show }: CaseHitsProps) => (
   </ul>
 );
 
-const ourFacts = ({ person: { role, name, birthYear } }: CaseHit) => [
-  { label: 'Our customer', value: name },
-  { label: 'Role', value: role },
-  { label: 'Born', value: birthYear === null ? 'not known' : String(birthYear) },
-];
+/** Whether somebody else than the form names was found, such as the account's name. */
+const isFoundOtherwise = ({ declared, person }: CaseHit): boolean => declared !== null && declared.name !== person.name;
+
+const pointsWords = (hit: CaseHit): string =>
+  isFoundOtherwise(hit) ? `${hit.declared?.score} of 100 points by the form` : `${hit.score} of 100 points`;
+
+const ourFacts = ({ declared, person }: CaseHit) =>
+  declared
+    ? [
+        { label: 'In the form', value: declared.name },
+        { label: 'As', value: declared.role },
+        { label: 'Born', value: declared.birthDate === null ? 'not known' : dayWords(declared.birthDate) },
+      ]
+    : [
+        { label: 'Our customer', value: `${person.name}, whom no form names` },
+        { label: 'As', value: person.role },
+        { label: 'Born', value: person.birthYear === null ? 'not known' : String(person.birthYear) },
+      ];
 
 const listFacts = ({ entry }: CaseHit) => [
   { label: 'On the list', value: entry.name },

@@ -72,6 +72,11 @@ function KnownCase({ record }: { record: ComplianceCase }) {
           <>
             <Panel title="What was found">
               <p className={styles.what}>{record.what}</p>
+              {record.rule !== null && (
+                <p className={styles.rule}>
+                  <b>The rule:</b> {record.rule}
+                </p>
+              )}
             </Panel>
             {hits.length > 0 && (
               <Panel title="On a list">

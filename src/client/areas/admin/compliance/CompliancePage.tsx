@@ -7,6 +7,7 @@ import text from '#client/kit/theme/text.module.css';
 import { casesResource } from '#contract/compliance/cases.resource.ts';
 
 import { caseColumns } from './case-columns.tsx';
+import { CaseRules } from './CaseRules.tsx';
 import { OpenCase } from './OpenCase.tsx';
 
 const undecided = 'f.state=in:open,assigned,in_review,proposed';
@@ -42,5 +43,7 @@ export const CompliancePage = () => (
         <OpenCase label="Open a case…" filled />
       </>
     }
-  />
+  >
+    <CaseRules />
+  </ListPage>
 );

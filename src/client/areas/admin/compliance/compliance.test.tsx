@@ -27,8 +27,11 @@ test('the cases stand in a list, each with its kind, state, amount and day', asy
   renderArea(adminRoutes, {
     at: '/dashboard/compliance',
     user: anAdminUser(),
-    answers: (transport) =>
-      transport.answer('GET /admin/compliance/cases', { body: aListOf([{ ...aCaseRow(), reporting: 'to_file' }]) }),
+    answers: (transport) => {
+      transport.answer('GET /admin/compliance/cases', { body: aListOf([{ ...aCaseRow(), reporting: 'to_file' }]) });
+      const rules = [{ kind: 'structuring' as const, words: '3 or more within 24 hours.' }];
+      transport.answer('GET /admin/compliance/rules', { body: { when: 'Once a day.', rules } });
+    },
   });
   expect(await screen.findByRole('link', { name: 'C-1001' })).toHaveAttribute(
     'href',
@@ -36,6 +39,8 @@ test('the cases stand in a list, each with its kind, state, amount and day', asy
   );
   expect(screen.getByText('26,400.00')).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Report to file' })).toBeVisible();
+  const rules = (await screen.findByText('What opens a case')).closest('details');
+  expect(rules).toHaveTextContent('Once a day.Structuring3 or more within 24 hours.');
 });
 
 test('a case shows its transactions, and a decision is proposed with its reason', async () => {
@@ -61,6 +66,28 @@ test('a hit stands beside the entry of the list, with why, and is decided', asyn
   await area.person.type(within(await screen.findByRole('dialog')).getByLabelText('Reason'), 'Born here.');
   await area.person.click(screen.getByRole('button', { name: 'Another person' }));
   await waitFor(() => expect(sent(area)).toEqual({ isSame: false, reason: 'Born here.' }));
+});
+
+test('a hit is compared with whom the form names, and says by which other name it was found', async () => {
+  const declared = {
+    ...{ role: 'Identity check', name: 'Rupert Hentzau Strelsau', birthDate: '1961-03-04', score: 97 },
+    why: ['Given name the same: Rupert'],
+  };
+  openCase(aCase({ kind: 'screening', items: [], hits: [aHit({ declared })] }));
+
+  expect(await screen.findByText('97 of 100 points by the form')).toBeVisible();
+  const hit = screen.getByText('97 of 100 points by the form').closest('li');
+  expect(hit).toHaveTextContent('In the formRupert Hentzau StrelsauAsIdentity checkBorn03/04/1961');
+  expect(hit).toHaveTextContent('Given name the same: Rupert');
+  expect(hit).toHaveTextContent('Found by “Ruport Strelsau” (Account), 95 of 100 points:');
+});
+
+test('a hit on the very person whom the form names says its points once', async () => {
+  const declared = { role: 'Owners', name: 'Ruport Strelsau', birthDate: null, score: 95, why: ['Sounds alike.'] };
+  openCase(aCase({ kind: 'screening', items: [], hits: [aHit({ declared })] }));
+
+  expect(await screen.findByText('95 of 100 points')).toBeVisible();
+  expect(screen.queryByText(/Found by/)).not.toBeInTheDocument();
 });
 
 test('a customer is held from his case', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
@@ -72,6 +73,7 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
   const { id } = customer;
   const { currentData: desk } = useReadKycDeskQuery(id);
   const asks = useAsks();
+  const [unopenedWords, setUnopenedWords] = useState<string | null>(null);
   const isCase = waitsForDecision(customer.status);
   return (
     <PageFrame
@@ -97,7 +99,7 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
     >
       {profile && <CustomerFigures customer={customer} profile={profile} />}
       {profile && <OpenTasks className={styles.tasks} only={isAbout(profile)} />}
-      {isCase && desk && <KycDesk customer={customer} desk={desk} asks={asks} />}
+      {isCase && desk && <KycDesk customer={customer} desk={desk} asks={asks} unopenedWords={unopenedWords} />}
       {!profile && missing !== undefined && (
         <Failed what="Tier, orders and money" error={missing as never} onRetry={again} />
       )}
@@ -125,7 +127,7 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
           {profile && <CustomerStory key={`story ${id}`} customer={customer} profile={profile} />}
         </div>
       </div>
-      <KycDecision customer={customer} desk={desk} asks={asks} />
+      <KycDecision customer={customer} desk={desk} asks={asks} onUnopened={setUnopenedWords} />
     </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
-import { isApiError, offlineError } from '#client/api/api-error.ts';
+import { type ApiError, isApiError, offlineError } from '#client/api/api-error.ts';
 import { useClaimKycMutation, useReleaseKycMutation } from '#client/features/customers/customers.api.ts';
 import { waitsForDecision } from '#client/features/customers/customer-states.tsx';
 import { useRight } from '#client/features/overview/site/use-right.ts';
@@ -13,6 +13,7 @@ import { customerStatusNames } from '#contract/identity/customers.rules.ts';
 import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
 
 import type { Asks } from './kyc/asks.ts';
+import { isUnopened, leadToUnopened } from './kyc/unopened.ts';
 import styles from './customer.module.css';
 import { useCaseQueue, useQueueKeys } from './use-case-queue.ts';
 
@@ -33,16 +34,19 @@ interface KycDecisionProps {
   /** Undefined while it is read. */
   desk: KycDesk | undefined;
   asks: Asks;
+  /** The server's words where papers have still to be opened. */
+  onUnopened: (words: string) => void;
 }
 
 /** Take, ask again, approve or reject, on an identity check that waits for it; then, or instead, the next of the queue. Nothing for who may not decide. */
-export function KycDecision({ customer, desk, asks }: KycDecisionProps) {
+export function KycDecision({ customer, desk, asks, onUnopened }: KycDecisionProps) {
   const [decision, setDecision] = useState<Decision | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
   const mayDecide = useRight('kyc.review');
   const [waitedAtFirst] = useState(() => waitsForDecision(customer.status));
-  const close = (refusal: string | null): void => {
-    setConflict(refusal);
+  const close = (refusal: string | null, error?: ApiError): void => {
+    if (refusal !== null && isUnopened(error)) onUnopened(refusal);
+    else setConflict(refusal);
     setDecision(null);
   };
   return (
@@ -67,7 +71,7 @@ export function KycDecision({ customer, desk, asks }: KycDecisionProps) {
   );
 }
 
-interface DecisionDockProps extends KycDecisionProps {
+interface DecisionDockProps extends Omit<KycDecisionProps, 'onUnopened'> {
   decide: (decision: Decision) => void;
   /** The server's words where a case could not be taken or put back. */
   onConflict: (words: string) => void;
@@ -90,6 +94,7 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
         ? 'One other case is waiting.'
         : `${waiting} other cases are waiting.`;
   const asked = [...asks.items];
+  const unopened = desk?.unopened.length ?? 0;
   const askedNames = asked.map(([key]) => askedThing(key, customer.accountType)?.name ?? key).join(', ');
   const move = (send: typeof claim | typeof release): void => {
     void send({ id, version }).then(({ error }) => {
@@ -123,8 +128,8 @@ function DecisionDock({ customer, desk, asks, decide, onConflict }: DecisionDock
       )}
       {may.includes('reject') && asked.length === 0 && <Button onClick={() => decide('reject')}>Reject…</Button>}
       {may.includes('approve') && asked.length === 0 && (
-        <Button type="primary" onClick={() => decide('approve')}>
-          Approve…
+        <Button type="primary" onClick={() => (unopened === 0 ? decide('approve') : leadToUnopened())}>
+          {unopened === 0 ? 'Approve…' : `Open ${unopened} ${unopened === 1 ? 'paper' : 'papers'} to approve`}
         </Button>
       )}
       {asked.length > 0 && <Button onClick={asks.clear}>Clear the request</Button>}

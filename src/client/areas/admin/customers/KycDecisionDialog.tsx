@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd';
 
+import type { ApiError } from '#client/api/api-error.ts';
 import { useDecideKycMutation } from '#client/features/customers/customers.api.ts';
 import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import type { Customer } from '#contract/customers/customers.contract.ts';
@@ -8,8 +9,8 @@ import { type RejectReason, rejectReasons } from '#contract/identity/kyc-moves.r
 interface KycDecisionDialogProps {
   customer: Customer;
   decision: 'approve' | 'reject';
-  /** With the server's words when somebody else had changed the customer meanwhile. */
-  onClose: (conflict: string | null) => void;
+  /** With the server's words and answer when the customer is not as the reviewer believed. */
+  onClose: (conflict: string | null, error?: ApiError) => void;
 }
 
 /** Asks for the reason of a decision, naming the customer. */

@@ -1,7 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { useLinkPaperMutation } from '#client/features/papers/staff-papers.api.ts';
+import { staffPapersApi, useLinkPaperMutation } from '#client/features/papers/staff-papers.api.ts';
 import type { StaffPaper } from '#contract/papers/papers.contract.ts';
 import { paperNames, type PaperSize, type ViewReason } from '#contract/papers/papers.rules.ts';
 
@@ -19,6 +20,7 @@ export function PaperPicture({ paper: { id, kind }, why, size, style }: PaperPic
   const [link, { error }] = useLinkPaperMutation();
   const [url, setUrl] = useState<string>();
   const [isLost, setIsLost] = useState(false);
+  const dispatch = useDispatch();
   useEffect(() => {
     let isCurrent = true;
     void link({ id, size, why }).then(({ data }) => isCurrent && data && setUrl(data.url));
@@ -35,6 +37,8 @@ export function PaperPicture({ paper: { id, kind }, why, size, style }: PaperPic
       alt={`${paperNames[kind]}${size === 'small' ? ', small' : ''}, with your name across it`}
       style={style}
       draggable={false}
+      // That it was opened is written down by now.
+      onLoad={() => dispatch(staffPapersApi.util.invalidateTags(size === 'whole' ? ['PaperView'] : []))}
       onError={() => setIsLost(true)}
     />
   );

@@ -1,9 +1,6 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-import { isApiError } from '#client/api/api-error.ts';
 import { sizeWords } from '#client/features/papers/file-words.ts';
-import { useLinkPaperMutation } from '#client/features/papers/staff-papers.api.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { shortDate } from '#client/kit/date/date-words.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
@@ -11,10 +8,12 @@ import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx
 import type { StaffPaper } from '#contract/papers/papers.contract.ts';
 import { paperNames, type PaperState, type ViewReason } from '#contract/papers/papers.rules.ts';
 
+import { DownloadPaper } from './DownloadPaper.tsx';
 import { PaperPicture } from './PaperPicture.tsx';
 import styles from './papers-panel.module.css';
 
 interface PaperTileProps {
+  customerId: string;
   paper: StaffPaper;
   /** Null while nothing is shown. */
   why: ViewReason | null;
@@ -25,7 +24,7 @@ interface PaperTileProps {
 }
 
 /** One paper: what it is, how it stands, and once a reason was given, how it looks. */
-export function PaperTile({ paper, why, onOpen, isLarge, children }: PaperTileProps) {
+export function PaperTile({ customerId, paper, why, onOpen, isLarge, children }: PaperTileProps) {
   const { kind, state, mime, name, bytes, receivedAt, issuedOn, found } = paper;
   const isPicture = mime === 'image/jpeg';
   const isShown = why !== null && state === 'clean';
@@ -70,7 +69,7 @@ export function PaperTile({ paper, why, onOpen, isLarge, children }: PaperTilePr
         )}
       </span>
       <div className={styles.acts}>
-        {isShown && !isPicture && <DownloadPaper paper={paper} why={why} />}
+        {isShown && !isPicture && <DownloadPaper customerId={customerId} paper={paper} why={why} />}
         {children}
       </div>
     </li>
@@ -90,25 +89,3 @@ const tones = {
   clean: 'ok',
   refused: 'bad',
 } as const satisfies Record<PaperState, StatusTone>;
-
-function DownloadPaper({ paper: { id, kind }, why }: { paper: StaffPaper; why: ViewReason }) {
-  const [link, { isLoading, error }] = useLinkPaperMutation();
-  const download = async (): Promise<void> => {
-    const { data } = await link({ id, size: 'whole', why });
-    // It comes as a download: the page stays.
-    if (data) window.location.assign(data.url);
-  };
-  return (
-    <>
-      <Button
-        size="small"
-        loading={isLoading}
-        aria-label={`Download: ${paperNames[kind]}`}
-        onClick={() => void download()}
-      >
-        Download
-      </Button>
-      {isApiError(error) && <span role="alert">{error.message}</span>}
-    </>
-  );
-}

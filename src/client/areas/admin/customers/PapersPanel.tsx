@@ -14,7 +14,7 @@ import {
   viewReasonNames,
 } from '#contract/papers/papers.rules.ts';
 
-import { largePaper } from './large-paper.ts';
+import { largePaper, largePlace } from './large-paper.ts';
 import { PaperLog } from './PaperLog.tsx';
 import { PaperStage } from './PaperStage.tsx';
 import { PaperTile } from './PaperTile.tsx';
@@ -60,6 +60,7 @@ export function PapersPanel({ customerId, actionOf, foot, look }: PapersPanelPro
     return (
       <PaperTile
         key={paper.id}
+        customerId={customerId}
         paper={paper}
         why={isShown ? why : null}
         onOpen={() => (isStaged ? choose(paper.kind) : setOpen(paper))}
@@ -97,7 +98,7 @@ export function PapersPanel({ customerId, actionOf, foot, look }: PapersPanelPro
             {!hasScanner && ' No virus scanner is set up: nothing was scanned.'}
           </p>
           {large && (
-            <section className={styles.large} aria-label="Large picture">
+            <section id={largePlace} className={styles.large} aria-label="Large picture" tabIndex={-1}>
               <h3>{paperNames[large.kind]}</h3>
               <PaperStage key={large.id} paper={large} why={why} height={50} />
             </section>

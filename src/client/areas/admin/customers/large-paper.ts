@@ -1,6 +1,9 @@
 import type { StaffPaper } from '#contract/papers/papers.contract.ts';
 import { type PaperKind, paperKinds } from '#contract/papers/papers.rules.ts';
 
+/** The id of the place where one is shown large beside the others. */
+export const largePlace = 'large-picture';
+
 /** The papers that can be shown large, in their usual order: pictures that are clean, and that no other took the place of. */
 export const picturesOf = (papers: readonly StaffPaper[]): StaffPaper[] =>
   papers

@@ -7,21 +7,25 @@ import { DeskAside } from './DeskAside.tsx';
 import { DeskChecks } from './DeskChecks.tsx';
 import { DeskFields } from './DeskFields.tsx';
 import { DeskPapers } from './DeskPapers.tsx';
+import { DeskUnopened } from './DeskUnopened.tsx';
 import styles from './desk.module.css';
 
 interface KycDeskProps {
   customer: Customer;
   desk: Desk;
   asks: Asks;
+  /** The server's words where an approval was refused over papers that were not opened. */
+  unopenedWords: string | null;
 }
 
-/** An identity check that waits: what was checked and declared with its papers beside it, then who decides and how it came here. */
-export function KycDesk({ customer, desk, asks }: KycDeskProps) {
+/** An identity check that waits: what was checked and declared with its papers beside it and which of them are still to be opened, then who decides and how it came here. */
+export function KycDesk({ customer, desk, asks, unopenedWords }: KycDeskProps) {
   const look = usePaperLook();
   return (
     <>
       <div className={styles.desk}>
         <div className={styles.papers}>
+          <DeskUnopened customer={customer} desk={desk} look={look} refusal={unopenedWords} />
           <DeskPapers customer={customer} desk={desk} asks={asks} look={look} />
         </div>
         <div className={styles.judged}>
