@@ -34,7 +34,7 @@ export async function measureBundles(): Promise<Measured> {
     .toSorted((a, b) => b.kilobytes - a.kilobytes);
 
   const figures: Figure[] = [
-    { what: 'storefront, home page: JavaScript', value: size(home.js), unit: 'KB', bar: '140' },
+    { what: 'storefront, home page: JavaScript', value: size(home.js), unit: 'KB', bar: '145' },
     { what: 'storefront, home page: CSS', value: size(home.css), unit: 'KB', bar: '25' },
     { what: 'list of orders: JavaScript', value: size(orders.js), unit: 'KB', bar: '400' },
     { what: 'list of orders: CSS', value: size(orders.css), unit: 'KB' },
