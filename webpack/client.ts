@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import { BareTablePlugin } from './bare-table.ts';
 import { type Build, commonBuild, root } from './build.ts';
 import { devServer } from './dev-server.ts';
+import { LightProductPlugin } from './light-product.ts';
 import { LightRouterPlugin } from './light-router.ts';
 import { LightStorefrontPlugin } from './light-storefront.ts';
 import { ManifestPlugin } from './manifest.ts';
@@ -65,7 +66,7 @@ export function clientBuild(build: Build): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
       new ManifestPlugin(),
-      ...(production ? [new LightRouterPlugin()] : []),
+      ...(production ? [new LightRouterPlugin(), new LightProductPlugin()] : []),
       new LightStorefrontPlugin(),
       new BareTablePlugin(),
       ...(production ? precompressed() : []),
