@@ -1,11 +1,11 @@
-import { gzipSync } from 'node:zlib';
-
 import type { Compilation, Compiler, Module } from 'webpack';
+
+import { inKilobytes, weightOf } from './weight.ts';
 
 const heavy = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|rc-[^\\/]+)[\\/]/;
 
-/** What the home page's scripts may weigh, gzipped, in bytes. They were 145 KB before menus, slides and widgets came (`docs/performance.md`). */
-const MOST = 153 * 1024;
+/** What the home page's scripts may weigh, gzipped, in bytes (`docs/performance.md`). */
+const MOST = 145 * 1024;
 
 /**
  * Fails the build when the first load has grown beyond its figure, or when Ant Design gets into the storefront's first load: one careless import in a shared piece would
@@ -28,25 +28,16 @@ export class LightStorefrontPlugin {
       if (compiler.options.mode !== 'production') return;
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'LightStorefront', stage }, () => {
-        const weight = weightOfHome(compilation);
+        const weight = weightOf(compilation, ['storefront', 'home']);
         if (weight <= MOST) return;
-        const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
         compilation.errors.push(
           new WebpackError(
-            `The scripts of the storefront's home page weigh ${kilobytes(weight)}; more than ${kilobytes(MOST)} they may not.`,
+            `The scripts of the storefront's home page weigh ${inKilobytes(weight)}; more than ${inKilobytes(MOST)} they may not.`,
           ),
         );
       });
     });
   }
-}
-
-/** As `npm run bench -- bundles` weighs it: the files of the entry and of the page, each gzipped at its best level. */
-function weightOfHome(compilation: Compilation): number {
-  const groups = [compilation.entrypoints.get('storefront'), compilation.namedChunkGroups.get('home')];
-  const files = new Set(groups.flatMap((group) => group?.getFiles() ?? []).filter((file) => file.endsWith('.js')));
-  const sources = [...files].map((file) => compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0));
-  return sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0);
 }
 
 function heavyModule(compilation: Compilation): Module | undefined {

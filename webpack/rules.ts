@@ -39,6 +39,8 @@ export function cssLoader({ mode }: Build, wants: 'css' | 'class names') {
         exportOnlyLocals: wants === 'class names',
         localIdentName: mode === 'production' ? '[local]-[hash:base64:5]' : '[name]-[local]-[hash:base64:4]',
         localIdentHashSalt: 'ingot',
+        // One hash for all classes of a file: gzip writes what repeats itself once.
+        hashStrategy: 'minimal-subset',
       },
     },
   };

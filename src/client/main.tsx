@@ -14,7 +14,6 @@ import { StorefrontApp } from '#client/app/StorefrontApp.tsx';
 import { loadPage, routeOf } from '#client/areas/storefront/routing/page-registry.ts';
 import { storedComparison } from '#client/features/catalogue/comparison/stored-comparison.ts';
 import { storedWishlist } from '#client/features/customers/wishlists/stored-wishlist.ts';
-import { joinCart, listenToCart } from '#client/features/trade/cart/cart.sync.ts';
 import { storedCart } from '#client/features/trade/cart/stored-cart.ts';
 import { forgetCheckoutWithPerson } from '#client/features/trade/checkout/forget-checkout.ts';
 import { readKeys } from '#client/session/keys.ts';
@@ -27,16 +26,24 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
   let keepWishlist = async (): Promise<() => Promise<unknown>> => async () => undefined;
   let wishlist = keepWishlist();
   const isSomebody = readKeys(browserStorage(page, 'localStorage')).userLoggedIn === 'true';
-  const [inspection, machine] = await Promise.all([
+  const [inspection, known] = await Promise.all([
     loadInspection(page),
-    isSomebody ? fetchSessionReducer() : undefined,
+    isSomebody ? fetchAccount() : undefined,
     loadPage(routeOf(page.location.pathname).route),
   ]);
   // A recording may be of anybody, so a page that can be replayed has the machine from its beginning.
-  const session: SessionParts =
-    machine || inspection
-      ? { reducer: machine ?? (await fetchSessionReducer()) }
-      : { reducer: visitorReducer, fetch: fetchSessionReducer };
+  const account = known ?? (inspection && (await fetchAccount()));
+  let followCart = (_cart: Account['cart']): void => undefined;
+  const session: SessionParts = account
+    ? { reducer: account.reducer }
+    : {
+        reducer: visitorReducer,
+        fetch: async () => {
+          const { reducer, cart } = await fetchAccount();
+          followCart(cart);
+          return reducer;
+        },
+      };
   const { store, restore } = bootstrap({
     page,
     inspection,
@@ -47,7 +54,10 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
       const joined =
         user.role === 'customer'
           ? Promise.race([
-              Promise.allSettled([store.dispatch(joinCart(currency())), wishlist.then((join) => join())]),
+              Promise.allSettled([
+                fetchAccount().then(({ cart }) => store.dispatch(cart.joinCart(currency()))),
+                wishlist.then((join) => join()),
+              ]),
               pause(page, 4000),
             ])
           : Promise.resolve();
@@ -56,7 +66,9 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
     session,
     storedSlices: [storedCart, storedWishlist, storedComparison],
     listen: (startListening) => {
-      listenToCart(startListening, currency);
+      // A visitor's cart is this browser's, and nobody has to be told of it.
+      followCart = (cart) => cart.listenToCart(startListening, currency);
+      if (account) followCart(account.cart);
       // After the page is alive, and with it its code: no heart can be pressed before.
       keepWishlist = async () => (await wishlistListener()).listenToWishlist(startListening, store);
       forgetCheckoutWithPerson(startListening, browserStorage(page, 'sessionStorage'));
@@ -77,6 +89,17 @@ async function start(page: Window & typeof globalThis, root: HTMLElement): Promi
   // Without it the hearts are this browser’s until the next page.
   wishlist = keepWishlist().catch(() => async () => undefined);
 }
+
+/** What only somebody signed in needs, in one chunk: the session's machine, and what keeps his cart with the server. */
+const fetchAccount = async () => {
+  const [reducer, cart] = await Promise.all([
+    fetchSessionReducer(),
+    import(/* webpackChunkName: "session" */ '#client/features/trade/cart/cart.sync.ts'),
+  ]);
+  return { reducer, cart };
+};
+
+type Account = Awaited<ReturnType<typeof fetchAccount>>;
 
 /** What keeps an account's wishlist. */
 const wishlistListener = () =>

@@ -1,5 +1,4 @@
 import { csrfTokenIn, type FreshToken, keepCsrfToken, keptCsrfToken, sharedToken, xsrfCookie } from './csrf.ts';
-import { sendWithProgress } from './send-with-progress.ts';
 import type { Transport, WireReply, WireRequest } from './transport.ts';
 
 export interface BrowserTransportOptions {
@@ -21,9 +20,12 @@ export function createBrowserTransport({
   newRequest = () => new XMLHttpRequest(),
   brokenOff,
 }: BrowserTransportOptions): Transport {
-  const outgoing = (request: WireRequest, headers: Record<string, string>): Promise<Response> => {
+  const outgoing = async (request: WireRequest, headers: Record<string, string>): Promise<Response> => {
     const { method, url, body, signal, leaving, onSent } = request;
-    if (onSent && isTyped(body)) return sendWithProgress(newRequest, { ...request, onSent }, headers, body);
+    if (onSent && isTyped(body)) {
+      const { sendWithProgress } = await import(/* webpackChunkName: "send-with-progress" */ './send-with-progress.ts');
+      return sendWithProgress(newRequest, { ...request, onSent }, headers, body);
+    }
     return fetch(url, {
       method,
       credentials: 'same-origin',

@@ -14,7 +14,7 @@ import { followOtherTabs } from '#client/session/tabs.ts';
 import { browserStorage } from './browser-storage.ts';
 import type { Inspection } from './inspection/inspection.ts';
 import { type AppStartListening, type AppStore, createAppStore, type RootState } from './store.ts';
-import { keepTypedText, restoreTypedText } from './typed-text.ts';
+import { hasTypedText, keepTypedText } from './typed-text.ts';
 import { keepSlice, type SliceKeeper, type StoredSlice } from './stored-slice.ts';
 
 export interface BootstrapOptions extends Pick<SessionEffects, 'navigate' | 'signedIn'> {
@@ -90,7 +90,11 @@ export function bootstrap({
       const known = events.restored(await storedSession(storage));
       // Of somebody whom this page has not expected it is told once the machine has come.
       await Promise.resolve(store.dispatch(known));
-      stops.push(restoreTypedText(page, browserStorage(page, 'sessionStorage'), Date.now()));
+      const stored = browserStorage(page, 'sessionStorage');
+      if (!hasTypedText(stored)) return;
+      // Should it not come, the text is there for the next page that is loaded in its time.
+      const back = await import(/* webpackChunkName: "typed-text" */ './typed-text-back.ts').catch(() => undefined);
+      if (back) stops.push(back.restoreTypedText(page, stored, Date.now()));
     },
     stop: () => stops.forEach((stop) => stop()),
   };

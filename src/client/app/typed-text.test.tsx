@@ -2,7 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-import { keepTypedText, restoreTypedText } from './typed-text.ts';
+import { restoreTypedText } from './typed-text-back.ts';
+import { keepTypedText } from './typed-text.ts';
 
 /** A form whose controls React holds, as those of the shop. */
 function Letter({ open = true }: { open?: boolean }) {

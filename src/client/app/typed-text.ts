@@ -1,13 +1,9 @@
-import { MINUTE_MS } from '#contract/dates/durations.ts';
+/** Under this name it is kept for the tab. */
+export const REMEMBERED_AS = 'ingot:typed-text';
 
-const REMEMBERED_AS = 'ingot:typed-text';
+export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A page that is opened again much later is another visit. */
-const KEPT_MS = 10 * MINUTE_MS;
-
-type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-interface Kept {
+export interface KeptTexts {
   path: string;
   at: number;
   texts: Record<string, string>;
@@ -20,7 +16,7 @@ const controls =
 const isKept = ({ autocomplete }: TextControl): boolean => !/password|one-time-code/.test(autocomplete);
 
 /** What stands in the forms of a page, by the name of each control and its place among those of the same name. */
-function controlsOf(page: Document): Map<string, TextControl> {
+export function controlsOf(page: Document): Map<string, TextControl> {
   const found = new Map<string, TextControl>();
   for (const control of page.querySelectorAll<TextControl>(controls)) {
     if (!isKept(control)) continue;
@@ -45,7 +41,7 @@ export function keepTypedText(page: Window, storage: Pick<Storage, 'setItem'>, n
     [...controlsOf(page.document)].flatMap(([name, { value }]) => (value === '' ? [] : [[name, value]])),
   );
   if (Object.keys(texts).length === 0) return;
-  const kept: Kept = { path: page.location.pathname + page.location.search, at: now, texts };
+  const kept: KeptTexts = { path: page.location.pathname + page.location.search, at: now, texts };
   try {
     storage.setItem(REMEMBERED_AS, JSON.stringify(kept));
   } catch {
@@ -53,57 +49,5 @@ export function keepTypedText(page: Window, storage: Pick<Storage, 'setItem'>, n
   }
 }
 
-/**
- * Puts it back, once, into the same page; a form that is drawn later, such as that of a dialog, gets its text when it is
- * there. What the person has typed meanwhile stays. Answers a function that gives up.
- */
-export function restoreTypedText(
-  page: Window & typeof globalThis,
-  storage: Pick<Storage, 'getItem' | 'removeItem'>,
-  now: number,
-): () => void {
-  const kept = readKept(storage);
-  storage.removeItem(REMEMBERED_AS);
-  const isHere = kept?.path === page.location.pathname + page.location.search;
-  if (!kept || !isHere || now - kept.at > KEPT_MS) return () => undefined;
-  const waiting = new Map(Object.entries(kept.texts));
-
-  let isAsked = false;
-  /** One at a time: what a form holds follows from what it held, and React has to draw between two of them. */
-  const fillNext = (): void => {
-    isAsked = false;
-    const found = [...controlsOf(page.document)].find(([name]) => waiting.has(name));
-    if (found) {
-      const [name, control] = found;
-      if (control !== page.document.activeElement) type(page, control, waiting.get(name) ?? '');
-      waiting.delete(name);
-      ask();
-    }
-    if (waiting.size === 0 || page.location.pathname + page.location.search !== kept.path) observer.disconnect();
-  };
-  const ask = (): void => {
-    if (!isAsked) page.setTimeout(fillNext);
-    isAsked = true;
-  };
-  const observer = new page.MutationObserver(ask);
-  observer.observe(page.document.body, { childList: true, subtree: true });
-  ask();
-  return () => observer.disconnect();
-}
-
-/** As if it had been typed: by the element's own setter, since React watches the one of the instance. */
-function type(page: Window & typeof globalThis, control: TextControl, text: string): void {
-  if (control.value === text) return;
-  const kinds = { INPUT: page.HTMLInputElement, TEXTAREA: page.HTMLTextAreaElement, SELECT: page.HTMLSelectElement };
-  const kind = kinds[control.tagName as keyof typeof kinds];
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, text);
-  control.dispatchEvent(new page.Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
-}
-
-function readKept(storage: Pick<Storage, 'getItem'>): Kept | null {
-  try {
-    return JSON.parse(storage.getItem(REMEMBERED_AS) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-}
+/** Whether a page that was loaded anew has left something to be put back. */
+export const hasTypedText = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(REMEMBERED_AS) !== null;

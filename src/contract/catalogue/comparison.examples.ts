@@ -1,5 +1,7 @@
 import type { Documented } from '#contract/endpoint.ts';
 
+import { waferFacts } from './wafer.examples.ts';
+
 /** What the public calls are sent and answer, for the OpenAPI document; a test holds it to the contract. */
 export const comparisonExamples = {
   compared: {
@@ -11,87 +13,7 @@ export const comparisonExamples = {
       product: '1-oz-silver-wafer',
     },
     response: {
-      items: [
-        {
-          id: '019676e8-65d4-73da-a3db-965c0a760f15',
-          slug: '1-oz-silver-wafer',
-          sku: 'KB-AG-1OZ-W',
-          name: '1 oz Silver Wafer',
-          metal: 'XAG',
-          form: 'wafer',
-          mint: 'Kestrel Bay Mint',
-          weightLabel: '1 oz',
-          fineness: '999.9',
-          pictureVersion: '29591f3c',
-          pricing: {
-            fineNg: '31103476800',
-            premiumPct: '0.21',
-            premiumFixed: '0.80',
-            breaks: [
-              {
-                minQty: 20,
-                premiumPct: '0.175',
-                premiumFixed: '0.80',
-              },
-            ],
-            costFloor: null,
-            buyback: {
-              enabled: true,
-              pct: '0',
-              fixed: '0',
-            },
-          },
-          price: {
-            unit: '87.42',
-            overSpot: '0.237389',
-            buyback: '68.91',
-          },
-          available: 3502,
-          lowAt: 10,
-          views: ['packaging'],
-          description: ['A wafer of fine silver sealed in a numbered card; small, and made to be given.'],
-          grossNg: '31106587459',
-          country: 'Canada',
-          year: null,
-          dimensions: '29.4 × 49.0 × 2.1 mm',
-          packaging: 'Sealed assay card',
-          legalTender: null,
-          gtin: null,
-          seo: {
-            title: null,
-            description: null,
-          },
-          serialTracked: true,
-          registeredAccounts: true,
-          vaultClass: 'standard',
-          minQty: 1,
-          maxQty: 1000,
-          stepQty: 1,
-          tax: {
-            treatment: 'exempt',
-            reason: 'Silver of at least 99.9 % as a bar, coin or wafer is a financial instrument, so its …',
-          },
-          breadcrumbs: [
-            {
-              slug: 'silver',
-              name: 'Silver',
-            },
-          ],
-          attributes: [
-            {
-              label: 'Registered accounts',
-              value: 'Held by the account’s trustee, not at home',
-            },
-          ],
-          tags: [
-            {
-              slug: 'best-seller',
-              name: 'Best seller',
-              colour: 'gold',
-            },
-          ],
-        },
-      ],
+      items: [waferFacts],
     },
   },
 } as const satisfies Record<string, Documented>;

@@ -1,5 +1,7 @@
 import type { Documented } from '#contract/endpoint.ts';
 
+import { waferCard } from './wafer.examples.ts';
+
 /** What the public calls are sent and answer, for the OpenAPI document; a test holds it to the contract. */
 export const productsExamples = {
   basis: {
@@ -71,45 +73,7 @@ export const productsExamples = {
       currency: 'CAD',
     },
     response: {
-      items: [
-        {
-          id: '019676e8-65d4-73da-a3db-965c0a760f15',
-          slug: '1-oz-silver-wafer',
-          sku: 'KB-AG-1OZ-W',
-          name: '1 oz Silver Wafer',
-          metal: 'XAG',
-          form: 'wafer',
-          mint: 'Kestrel Bay Mint',
-          weightLabel: '1 oz',
-          fineness: '999.9',
-          pictureVersion: '29591f3c',
-          pricing: {
-            fineNg: '31103476800',
-            premiumPct: '0.21',
-            premiumFixed: '0.80',
-            breaks: [
-              {
-                minQty: 20,
-                premiumPct: '0.175',
-                premiumFixed: '0.80',
-              },
-            ],
-            costFloor: null,
-            buyback: {
-              enabled: true,
-              pct: '0',
-              fixed: '0',
-            },
-          },
-          price: {
-            unit: '87.42',
-            overSpot: '0.237389',
-            buyback: '68.91',
-          },
-          available: 3502,
-          lowAt: 10,
-        },
-      ],
+      items: [waferCard],
       first: 0,
       rows: 1,
       total: 115,

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { listApi } from '#client/api/list-call.ts';
-import { siteApi } from '#client/features/overview/site/site.api.ts';
+import { adminSiteApi } from '#client/features/overview/site/admin-site.api.ts';
 import { signInApi } from '#client/session/sign-in.api.ts';
 import { testStore } from '#client/testing/test-store.ts';
 
@@ -35,7 +35,7 @@ test('no password, code or mailed token can be read in a recording', async () =>
 test('what is no secret stays as it is', async () => {
   const { actions } = await shown(async ({ dispatch }) => {
     await dispatch(listApi.endpoints.list.initiate({ path: '/admin/orders', query: { code: 'AU-1' } }));
-    await dispatch(siteApi.endpoints.updateStatus.initiate());
+    await dispatch(adminSiteApi.endpoints.updateStatus.initiate());
   });
 
   expect(actions.map(withoutSecrets)).toEqual(actions);

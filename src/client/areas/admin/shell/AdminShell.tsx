@@ -7,7 +7,7 @@ import { paths } from '#client/app/paths.ts';
 import { PaletteOpener } from '#client/areas/admin/overview/palette/PaletteOpener.tsx';
 import { ListServicesFor } from '#client/features/platform/lists/ListServicesFor.tsx';
 import { SchemeButton } from '#client/features/platform/preferences/SchemeButton.tsx';
-import { siteApi } from '#client/features/overview/site/site.api.ts';
+import { adminSiteApi } from '#client/features/overview/site/admin-site.api.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { PriceTicker } from '#client/features/market/prices/PriceTicker.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
@@ -33,7 +33,7 @@ export function AdminShell() {
   const { currency } = usePreferences();
   const { userId } = useSession().context;
   // The menu opens with its numbers.
-  siteApi.endpoints.badges.useQuerySubscription(undefined, watched);
+  adminSiteApi.endpoints.badges.useQuerySubscription(undefined, watched);
   return (
     <>
       <TopBar

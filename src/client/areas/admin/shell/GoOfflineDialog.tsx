@@ -1,7 +1,7 @@
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 
-import { useOpenQuotesQuery } from '#client/features/overview/site/site.api.ts';
+import { useOpenQuotesQuery } from '#client/features/overview/site/admin-site.api.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/dates/durations.ts';
 
 import styles from './admin-shell.module.css';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { menuEntryOf } from '#client/areas/admin/admin-pages.ts';
-import { useBadgesQuery } from '#client/features/overview/site/site.api.ts';
+import { useBadgesQuery } from '#client/features/overview/site/admin-site.api.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { narrow, useMedia } from '#client/kit/media/use-media.ts';
 

@@ -2,7 +2,8 @@ import { Switch } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
 import { watched } from '#client/api/polling.ts';
-import { useSystemStatusQuery, useUpdateStatusMutation } from '#client/features/overview/site/site.api.ts';
+import { useUpdateStatusMutation } from '#client/features/overview/site/admin-site.api.ts';
+import { useSystemStatusQuery } from '#client/features/overview/site/site.api.ts';
 
 import type { Said } from './GoOfflineDialog.tsx';
 import styles from './admin-shell.module.css';

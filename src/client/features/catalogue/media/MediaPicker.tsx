@@ -2,17 +2,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import type { InputProps } from '#client/kit/inputs/input-props.ts';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { useRowDrag } from '#client/kit/resource-table/layout/use-row-drag.ts';
 import text from '#client/kit/theme/text.module.css';
 import type { PickedMedium } from '#contract/catalogue/media.contract.ts';
 import { mediaLimits } from '#contract/catalogue/media.rules.ts';
 
-import { Library } from './Library.tsx';
 import styles from './media.module.css';
 import { moved, pickedOf, undescribed } from './picked-media.ts';
 import { PickedRow } from './PickedRow.tsx';
 import { UploadZone } from './UploadZone.tsx';
 import { useUploads } from './use-uploads.ts';
+
+const library = lazyPart(async () => (await import(/* webpackChunkName: "media-library" */ './Library.tsx')).Library);
 
 interface MediaPickerProps extends InputProps<readonly PickedMedium[]> {
   /** How many pictures there may be; with 1 another takes its place. */
@@ -108,7 +110,13 @@ export function MediaPicker({
         </ol>
       )}
       <UploadZone uploads={uploads} onFiles={send} onDrop={drop} disabled={disabled} single={max === 1}>
-        <button type="button" className={styles.way} disabled={disabled} onClick={() => setIsOpen(true)}>
+        <button
+          type="button"
+          className={styles.way}
+          disabled={disabled}
+          onClick={() => setIsOpen(true)}
+          {...library.soon}
+        >
           <Glyph name="image" /> Choose from the library
         </button>
       </UploadZone>
@@ -116,7 +124,7 @@ export function MediaPicker({
         {said}
       </p>
       {isOpen && (
-        <Library
+        <library.Part
           chosen={value}
           max={max}
           onToggle={(medium) => (placeOf(medium.id) < 0 ? add(medium) : remove(medium))}

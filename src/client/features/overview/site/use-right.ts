@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions.ts';
 
-import { useOwnRightsQuery } from './site.api.ts';
+import { useOwnRightsQuery } from './admin-site.api.ts';
 
 /** Whether the administrator holds a right; as long as that is not known, yes. A hint for display: the server decides. */
 export function useRight(right: Permission): boolean {

@@ -8,16 +8,14 @@ import {
   useDuplicateProductMutation,
   useSetProductStatusMutation,
 } from '#client/features/catalogue/products/admin-products.api.ts';
-import { Question } from '#client/kit/question/Question.tsx';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { Menu } from '#client/kit/menu/Menu.tsx';
 import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
 import type { AdminProduct } from '#contract/catalogue/admin-products.contract.ts';
 import type { ProductStatus } from '#contract/catalogue/products.rules.ts';
 
+import { endingDialog, onSaleDialog, removalDialog } from './product-dialogs.ts';
 import { ProductsThatShow } from './ProductsThatShow.tsx';
-import { RemoveProduct } from './RemoveProduct.tsx';
 import { movesFrom } from './status-moves.ts';
 import styles from './products.module.css';
 
@@ -69,7 +67,7 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
         </HeadLink>
       )}
       {first && (
-        <Button loading={moving.isLoading} onClick={() => start(first.to)}>
+        <Button loading={moving.isLoading} onClick={() => start(first.to)} {...onSaleDialog.soon}>
           {first.label}
         </Button>
       )}
@@ -79,6 +77,7 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
         aria-expanded={anchor !== null}
         icon={<Glyph name="more" />}
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+        {...removalDialog.soon}
       />
       {anchor && (
         <Menu
@@ -105,7 +104,7 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
         />
       )}
       {asked && (
-        <MoneyDialog
+        <onSaleDialog.Part
           title={`Ask to put ${values.name} on sale?`}
           okText="Ask"
           words={asked.why}
@@ -115,7 +114,7 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
         />
       )}
       {isEnding && (
-        <Question
+        <endingDialog.Part
           title={`Discontinue ${values.name}?`}
           yes={`Discontinue ${values.name}`}
           act={() => setStatus({ id, version, status: 'discontinued' })}
@@ -123,10 +122,10 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
         >
           <ProductsThatShow by={relatedBy} />
           <p>Their pages show it no more. It stays chosen, and comes back there if it is put on sale again.</p>
-        </Question>
+        </endingDialog.Part>
       )}
       {isRemoving && (
-        <RemoveProduct
+        <removalDialog.Part
           product={{ id, version, name: values.name }}
           undeletable={undeletable}
           onDone={() => void navigate(paths.admin.products)}

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 
 import styles from '#client/areas/admin/identity/identity.module.css';
-import { useOwnRightsQuery } from '#client/features/overview/site/site.api.ts';
+import { useOwnRightsQuery } from '#client/features/overview/site/admin-site.api.ts';
 import type { InputProps } from '#client/kit/inputs/input-props.ts';
 import { capital } from '#contract/platform/audit.rules.ts';
 import { permissionGroups, permissionWords } from '#contract/identity/permission-words.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
-import { siteApi } from '#client/features/overview/site/site.api.ts';
+import { adminSiteApi } from '#client/features/overview/site/admin-site.api.ts';
 import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { aContact, aContactRow } from '#client/testing/inbox-makers.ts';
@@ -104,7 +104,7 @@ describe('the inbox', () => {
     );
     await screen.findByRole('button', { name: 'M10001' });
     // As the menu asks while it is open.
-    act(() => void area.store.dispatch(siteApi.endpoints.badges.initiate()));
+    act(() => void area.store.dispatch(adminSiteApi.endpoints.badges.initiate()));
     await waitFor(() => expect(badgeCalls(area)).toBe(1));
 
     await area.person.click(screen.getByRole('button', { name: 'Actions for M10001' }));

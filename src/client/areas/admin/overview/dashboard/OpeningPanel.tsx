@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { useOpeningQuery, usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
+import { useOpeningQuery } from '#client/features/overview/site/admin-site.api.ts';
+import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 
 import styles from './dashboard.module.css';

@@ -5,6 +5,7 @@ import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import { periodNames, type TraderPeriod, traderPeriods } from '#contract/customers/authorised-traders.rules.ts';
 
 import { PasswordItem } from './PasswordItem.tsx';
+import { PersonItems } from './PersonItems.tsx';
 
 interface Typed {
   name: string;
@@ -28,21 +29,7 @@ export function AppointDialog({ onClose }: { onClose: () => void }) {
       send={(typed) => appoint(typed)}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label="Their name"
-        rules={[{ required: true, whitespace: true, message: 'Enter the name.' }]}
-      >
-        <Input maxLength={120} />
-      </Form.Item>
-      <Form.Item
-        name="email"
-        label="Their email address"
-        extra="The address of their own account, not the company’s."
-        rules={[{ required: true, whitespace: true, message: 'Enter an email address.' }]}
-      >
-        <Input type="email" maxLength={254} />
-      </Form.Item>
+      <PersonItems whichAddress="The address of their own account, not the company’s." />
       <Form.Item
         name="limit"
         label="Limit in Canadian dollars"

@@ -1,10 +1,9 @@
-import { Form, Input } from 'antd';
-
 import { useInviteJointOwnerMutation } from '#client/features/customers/connected-people/joint-owners.api.ts';
 import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import { INVITED_DAYS } from '#contract/customers/joint-owners.rules.ts';
 
 import { PasswordItem } from './PasswordItem.tsx';
+import { PersonItems } from './PersonItems.tsx';
 
 interface Typed {
   name: string;
@@ -23,21 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       send={(typed) => invite(typed)}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label="Their name"
-        rules={[{ required: true, whitespace: true, message: 'Enter the name.' }]}
-      >
-        <Input maxLength={120} />
-      </Form.Item>
-      <Form.Item
-        name="email"
-        label="Their email address"
-        extra="The one that they use, or will use, for their own account."
-        rules={[{ required: true, whitespace: true, message: 'Enter an email address.' }]}
-      >
-        <Input type="email" maxLength={254} />
-      </Form.Item>
+      <PersonItems whichAddress="The one that they use, or will use, for their own account." />
       <PasswordItem />
     </DialogForm>
   );

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { paths } from '#client/app/storefront-paths.ts';
 import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
 import { PasswordStrength } from '#client/features/identity/account/PasswordStrength.tsx';
-import { Note } from '#client/kit/banner/Banner.tsx';
-import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
+import { SignInNow } from '#client/features/identity/account/SignInNow.tsx';
+import { Button } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { PasswordField, TextField } from '#client/kit/field/TextField.tsx';
 import { useCreateFirstAdminMutation } from '#client/session/sign-in.api.ts';
@@ -21,7 +20,7 @@ export function FirstAdministratorPage() {
   const refusal = isApiError(error) ? error : undefined;
   const type = (field: keyof typeof nothingTyped, value: string) => setTyped({ ...typed, [field]: value });
 
-  if (data) return <AdministratorCreated message={data.message} />;
+  if (data) return <SignInNow title="Your shop is yours" message={data.message} />;
   return (
     <NarrowPage
       title="The first administrator"
@@ -76,14 +75,3 @@ export function FirstAdministratorPage() {
     </NarrowPage>
   );
 }
-
-const AdministratorCreated = ({ message }: { message: string }) => (
-  <NarrowPage title="Your shop is yours">
-    <Note tone="good" role="status">
-      <p>{message}</p>
-    </Note>
-    <FormFoot>
-      <ButtonLink to={paths.signIn}>Sign in</ButtonLink>
-    </FormFoot>
-  </NarrowPage>
-);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
@@ -8,11 +8,10 @@ import {
   useReadInvitationQuery,
 } from '#client/features/identity/account/invitation.api.ts';
 import { FormFoot, NarrowPage } from '#client/features/identity/account/NarrowPage.tsx';
-import { PasswordStrength } from '#client/features/identity/account/PasswordStrength.tsx';
+import { NewPasswordForm } from '#client/features/identity/account/NewPasswordForm.tsx';
+import { SignInNow } from '#client/features/identity/account/SignInNow.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
-import { FieldForm } from '#client/kit/field/FieldForm.tsx';
-import { PasswordField } from '#client/kit/field/TextField.tsx';
 
 const title = 'You are invited';
 
@@ -46,45 +45,21 @@ function ChoosePassword({
   token: string;
   invited: { name: string; email: string };
 }) {
-  const [password, setPassword] = useState('');
   const [accept, { isLoading, data, error }] = useAcceptInvitationMutation();
   const refusal = isApiError(error) ? error : undefined;
-  if (data) return <PasswordSet message={data.message} />;
+  if (data) return <SignInNow title="Your password is set" message={data.message} />;
   return (
     <NarrowPage
       title={title}
       lead={`Welcome, ${name}. Choose a password for ${email}. When you sign in, we ask for a second step and help you to set it up.`}
     >
-      <FieldForm
-        names={['password']}
-        restAt="password"
+      <NewPasswordForm
+        email={email}
+        name={name}
         refusal={refusal}
         busy={isLoading}
-        onSend={() => accept({ token, password })}
-      >
-        {(errors) => (
-          <>
-            {/* Password managers store the new password under this name. */}
-            <input type="hidden" name="username" autoComplete="username" value={email} />
-            <PasswordField
-              id="password"
-              label="New password"
-              hint="At least 8 characters. A few words that do not belong together are easy to keep in mind and hard to guess."
-              autoComplete="new-password"
-              maxLength={200}
-              value={password}
-              error={errors.password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-            <PasswordStrength password={password} known={[email, name]} />
-            <FormFoot>
-              <Button type="submit" busy={isLoading}>
-                Set the password
-              </Button>
-            </FormFoot>
-          </>
-        )}
-      </FieldForm>
+        onSend={(password) => accept({ token, password })}
+      />
     </NarrowPage>
   );
 }
@@ -95,16 +70,5 @@ const InvitationOver = ({ message, children }: { message: string; children?: Rea
       <p>{message}</p>
     </Note>
     <FormFoot>{children ?? <ButtonLink to={paths.home}>To the shop</ButtonLink>}</FormFoot>
-  </NarrowPage>
-);
-
-const PasswordSet = ({ message }: { message: string }) => (
-  <NarrowPage title="Your password is set">
-    <Note tone="good" role="status">
-      <p>{message}</p>
-    </Note>
-    <FormFoot>
-      <ButtonLink to={paths.signIn}>Sign in</ButtonLink>
-    </FormFoot>
   </NarrowPage>
 );

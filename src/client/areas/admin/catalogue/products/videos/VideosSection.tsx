@@ -9,9 +9,7 @@ import type { AdminProduct } from '#contract/catalogue/admin-products.contract.t
 import type { ProductVideo } from '#contract/catalogue/videos.contract.ts';
 import { videoLimits, videoPath } from '#contract/catalogue/videos.rules.ts';
 
-import { AddVideo } from './AddVideo.tsx';
-import { ChangeVideo } from './ChangeVideo.tsx';
-import { RemoveVideo } from './RemoveVideo.tsx';
+import { addVideo, changeVideo, removeVideo } from './video-dialogs.ts';
 import list from './videos.module.css';
 
 type Open = { what: 'add' } | { what: 'change' | 'remove'; video: ProductVideo };
@@ -41,10 +39,10 @@ export function VideosSection({ product }: { product: AdminProduct | null }) {
                       {video.hasCaptions ? 'with captions' : 'without captions'}
                     </small>
                   </span>
-                  <Button size="small" onClick={() => setOpen({ what: 'change', video })}>
+                  <Button size="small" onClick={() => setOpen({ what: 'change', video })} {...changeVideo.soon}>
                     Change<span className={list.hidden}> {video.title}</span>
                   </Button>
-                  <Button size="small" onClick={() => setOpen({ what: 'remove', video })}>
+                  <Button size="small" onClick={() => setOpen({ what: 'remove', video })} {...removeVideo.soon}>
                     Remove<span className={list.hidden}> {video.title}</span>
                   </Button>
                 </li>
@@ -55,6 +53,7 @@ export function VideosSection({ product }: { product: AdminProduct | null }) {
             icon={<Glyph name="plus" />}
             disabled={product.videos.length >= videoLimits.perProduct}
             onClick={() => setOpen({ what: 'add' })}
+            {...addVideo.soon}
           >
             Add a video
           </Button>
@@ -62,9 +61,9 @@ export function VideosSection({ product }: { product: AdminProduct | null }) {
       ) : (
         <p className={styles.quiet}>A video can be added once the product is created.</p>
       )}
-      {product && open?.what === 'add' && <AddVideo productId={product.id} onClose={close} />}
-      {open?.what === 'change' && <ChangeVideo video={open.video} onClose={close} />}
-      {open?.what === 'remove' && <RemoveVideo video={open.video} onClose={close} />}
+      {product && open?.what === 'add' && <addVideo.Part productId={product.id} onClose={close} />}
+      {open?.what === 'change' && <changeVideo.Part video={open.video} onClose={close} />}
+      {open?.what === 'remove' && <removeVideo.Part video={open.video} onClose={close} />}
     </FormSection>
   );
 }

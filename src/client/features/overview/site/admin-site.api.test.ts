@@ -4,9 +4,11 @@ import type { FakeReply } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { testStore } from '#client/testing/test-store.ts';
 
+import { adminSiteApi } from './admin-site.api.ts';
 import { siteApi } from './site.api.ts';
 
-const { systemStatus, updateStatus } = siteApi.endpoints;
+const { systemStatus } = siteApi.endpoints;
+const { updateStatus } = adminSiteApi.endpoints;
 
 /** The administrators' top bar: a store that has fetched the status, and what its switch shows. */
 async function topBar() {
