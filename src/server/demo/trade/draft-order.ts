@@ -51,7 +51,8 @@ export function draftOrder(
   const published = pastPrices(market, placedAt);
   const bases = priceBasisOf(published, demoCommissions, currency);
   const day = civilDayOf(placedAt);
-  const province = delivery === 'pickup' ? SHOP_PROVINCE : trader.address.province;
+  // Counter and vault are in one province.
+  const province = delivery === 'ship' ? trader.address.province : SHOP_PROVINCE;
   const taxRate = taxRateOn(province, day);
   const drafts = products.map(({ record }) => {
     const basis = bases[record.metal];
@@ -61,7 +62,7 @@ export function draftOrder(
     const terms = { published, currency, taxRules: demoTaxRules, province, day, free: qty };
     return draftLine(record, qty, { ...terms, tierDiscount: '0', couponApplies: false });
   });
-  const shipping = delivery === 'pickup' ? noShipping : courierIn(currency, published);
+  const shipping = delivery === 'ship' ? courierIn(currency, published) : noShipping;
   const serviceTax = {
     delivery: serviceTaxIn(province, demoTaxRules, 'delivery', day),
     insurance: serviceTaxIn(province, demoTaxRules, 'insurance', day),

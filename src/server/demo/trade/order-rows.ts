@@ -1,5 +1,5 @@
 import { divideHalfUp } from '#contract/arithmetic/exact.ts';
-import { openOrderStatuses } from '#contract/trade/orders.rules.ts';
+import { type DeliveryMethod, openOrderStatuses } from '#contract/trade/orders.rules.ts';
 import type { Random } from '#server/demo/random.ts';
 import { figuresOf } from '#server/trade/orders/order-figures.ts';
 import type { orderLines, OrderRecord } from '#server/trade/orders/orders.table.ts';
@@ -81,7 +81,7 @@ export function orderRow(draft: DraftOrder, story: OrderStory, { id, number, ran
     totalCad,
     dueCad: ended ? 0n : divideHalfUp(totalCad * (total - paid), total),
     delivery,
-    deliveryName: delivery === 'pickup' ? 'Pick up at our counter' : 'Insured courier',
+    deliveryName: deliveryNames[delivery],
     couponCode: null,
     paymentMethod: 'wire',
     address: trader.address,
@@ -98,6 +98,12 @@ export function orderRow(draft: DraftOrder, story: OrderStory, { id, number, ran
     updatedAt: story.steps.at(-1)?.at ?? placedAt,
   };
 }
+
+const deliveryNames = {
+  ship: 'Insured courier',
+  pickup: 'Pick up at our counter',
+  vault: 'Stored in our vault in Toronto',
+} as const satisfies Record<DeliveryMethod, string>;
 
 /** Compliance has not yet looked at the large ones that are under way. */
 const isFlagged = ({ totalCad }: DraftOrder, { status }: OrderStory): boolean =>
