@@ -44,10 +44,29 @@ export function storageFee(value: bigint, annualPct: string, days: number, disco
   return divideHalfUp(value * share.numerator * BigInt(days), share.denominator * 365n);
 }
 
+/**
+ * What a year costs at a value, in its minor units: the fee of 365 days, at least twelve of the minimum; nothing for nothing
+ * stored. `terms.monthlyMin` is in the same currency.
+ */
+export function yearlyStorage(
+  value: bigint,
+  terms: Pick<StorageTerms, 'annualPct' | 'monthlyMin'>,
+  discount = '0',
+): bigint {
+  if (value === 0n) return 0n;
+  const fee = storageFee(value, terms.annualPct, 365, discount);
+  const least = 12n * monthlyLeast(terms);
+  return fee > least ? fee : least;
+}
+
+/** The least that a month is billed, in minor units, rounded half up. */
+export const monthlyLeast = ({ monthlyMin }: Pick<StorageTerms, 'monthlyMin'>): bigint =>
+  minorUnits(decimal(monthlyMin).round(2, 1).toFixed(2));
+
 /** What a month is billed: the fee of its days, at least the minimum; nothing for nothing stored. */
 export function monthlyStorage(value: bigint, terms: StorageTerms, days: number, discount = '0'): bigint {
   if (value === 0n) return 0n;
   const fee = storageFee(value, terms.annualPct, days, discount);
-  const least = minorUnits(decimal(terms.monthlyMin).round(2, 1).toFixed(2));
+  const least = monthlyLeast(terms);
   return fee > least ? fee : least;
 }

@@ -1,6 +1,7 @@
 import { divideHalfUp, NG_PER_TROY_OUNCE } from '#contract/arithmetic/exact.ts';
 import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 import { SHOP_PROVINCE } from '#contract/provinces.ts';
+import { placeOfSupply } from '#contract/trade/place-of-supply.rules.ts';
 import { type QuoteAmounts, quoteAmounts } from '#contract/trade/quote-amounts.rules.ts';
 import { serviceTaxIn } from '#contract/catalogue/service-taxes.ts';
 import { noShipping, type ShippingTerms } from '#contract/trade/shipping.rules.ts';
@@ -51,8 +52,8 @@ export function draftOrder(
   const published = pastPrices(market, placedAt);
   const bases = priceBasisOf(published, demoCommissions, currency);
   const day = civilDayOf(placedAt);
-  // Counter and vault are in one province.
-  const province = delivery === 'ship' ? trader.address.province : SHOP_PROVINCE;
+  const vaultProvince = SHOP_PROVINCE;
+  const province = placeOfSupply({ delivery, address: trader.address, vaultProvince });
   const taxRate = taxRateOn(province, day);
   const drafts = products.map(({ record }) => {
     const basis = bases[record.metal];

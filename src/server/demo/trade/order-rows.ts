@@ -1,4 +1,5 @@
 import { divideHalfUp } from '#contract/arithmetic/exact.ts';
+import { SHOP_PROVINCE } from '#contract/provinces.ts';
 import { type DeliveryMethod, openOrderStatuses } from '#contract/trade/orders.rules.ts';
 import type { Random } from '#server/demo/random.ts';
 import { figuresOf } from '#server/trade/orders/order-figures.ts';
@@ -81,6 +82,7 @@ export function orderRow(draft: DraftOrder, story: OrderStory, { id, number, ran
     totalCad,
     dueCad: ended ? 0n : divideHalfUp(totalCad * (total - paid), total),
     delivery,
+    vaultProvince: delivery === 'vault' ? SHOP_PROVINCE : null,
     deliveryName: deliveryNames[delivery],
     couponCode: null,
     paymentMethod: 'wire',

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 
 import { divideHalfUp } from '#contract/arithmetic/exact.ts';
+import { spread } from '#contract/arithmetic/spread.ts';
 import { HOUR_MS } from '#contract/dates/durations.ts';
+import type { Metal } from '#contract/metals.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { bulkInsert } from '#server/demo/bulk-insert.ts';
@@ -49,8 +51,8 @@ export async function writeStorage(tx: Transaction, stage: DemoStage, officers: 
     for (const line of bought) {
       ids.at(line.order.sentAt);
       const pieces = line.isSerial ? Array.from({ length: line.qty }, () => 1) : [line.qty];
-      const costs = shares(line.cost, pieces);
-      const cads = shares(line.costCad, pieces);
+      const weights = pieces.map(BigInt);
+      const [costs, cads] = [spread(line.cost, weights), spread(line.costCad, weights)];
       for (const [at, qty] of pieces.entries()) {
         number += 1;
         const name = line.isSerial
@@ -116,19 +118,7 @@ async function linesInto(tx: Transaction, after: string) {
   return rows.map(({ order, line, isSerial }) => {
     const cost = line.line + line.adjustment - line.discount + line.tax;
     const costCad = divideHalfUp(cost * order.totalCad, order.total);
-    return { ...line, order, isSerial, cost, costCad };
-  });
-}
-
-/** An amount by pieces, each part rounded down and the first ones a unit more, so that they add up. */
-function shares(amount: bigint, pieces: readonly number[]): bigint[] {
-  const all = BigInt(pieces.reduce((sum, qty) => sum + qty, 0));
-  const parts = pieces.map((qty) => (amount * BigInt(qty)) / all);
-  let rest = amount - parts.reduce((sum, part) => sum + part, 0n);
-  return parts.map((part) => {
-    const more = rest > 0n ? 1n : 0n;
-    rest -= more;
-    return part + more;
+    return { ...line, metal: line.metal as Metal, order, isSerial, cost, costCad };
   });
 }
 
