@@ -120,6 +120,8 @@ export interface DemoPeople {
   guest: Trader;
   /** Who decided in compliance before, and works here no more. */
   former: UserRecord;
+  /** Who works in the vault. */
+  officer: UserRecord;
 }
 
 /** Everybody with an account, and the identity checks. */
@@ -129,7 +131,7 @@ export async function writePeople(tx: Transaction, stage: DemoStage, passwordHas
   ids.at(openedAt);
   const accounts = demoAccounts(ids, { passwordHash, openedAt });
   await bulkInsert(tx, users, Object.values(accounts));
-  const former = await writeStaff(tx, stage, { admin: accounts.admin, passwordHash });
+  const { former, officer } = await writeStaff(tx, stage, { admin: accounts.admin, passwordHash });
   const checkIds = stage.part('identity checks').ids;
   const crowd = demoCustomers({ ids, checkIds, random, openedAt, now, reviewer: accounts.admin, former });
   const { guest, kyc, moves } = guestCase(accounts, { random, openedAt, now });
@@ -137,5 +139,5 @@ export async function writePeople(tx: Transaction, stage: DemoStage, passwordHas
   await bulkInsert(tx, kycCases, [kyc, ...crowd.cases]);
   await bulkInsert(tx, kycRequests, crowd.requests);
   await bulkInsert(tx, kycMoves, [...moves.map((move) => ({ id: checkIds.next(), ...move })), ...crowd.moves]);
-  return { accounts, traders: crowd.traders, guest, former };
+  return { accounts, traders: crowd.traders, guest, former, officer };
 }

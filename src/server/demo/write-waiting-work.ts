@@ -12,6 +12,7 @@ import { bulkInsert } from './bulk-insert.ts';
 import { demoBooks } from './demo-books.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { writePurchases } from './buying/demo-purchases.ts';
+import { payoutAccountsFor } from './buying/sellers-accounts.ts';
 import { writeBookkeeping, writeStatement } from './finance/demo-bookkeeping.ts';
 import { writeApprovals } from './platform/demo-approvals.ts';
 import { demoContacts } from './inbox/demo-contacts.ts';
@@ -20,6 +21,7 @@ import { writeRefunds } from './trade/demo-refunds.ts';
 import { writeReturns } from './trade/demo-returns.ts';
 import { demoConsents, demoSubscribers } from './inbox/demo-subscribers.ts';
 import { writeSettledReceipts } from './trade/settled-money.ts';
+import { writeSellBacks } from './vault/write-sell-backs.ts';
 import type { DemoPeople } from './write-base.ts';
 import type { KnownBuyer } from './write-history.ts';
 
@@ -39,7 +41,9 @@ export async function writeWaitingWork(
   await bulkInsert(tx, subscribers, list);
   await bulkInsert(tx, subscriberConsents, demoConsents(list, stage.part('consents')));
   await writeApprovals(tx, stage, accounts.admin);
-  await writePurchases(tx, { stage, staff: accounts.admin, guest, traders, secret });
+  const sellers = { stage, staff: accounts.admin, guest, traders, accountFor: payoutAccountsFor(tx, stage, secret) };
+  await writePurchases(tx, sellers);
+  await writeSellBacks(tx, sellers);
 }
 
 /** How the demo can be paid, and money that waits to be matched. */

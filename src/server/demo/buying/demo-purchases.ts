@@ -19,7 +19,6 @@ import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 
-import { payoutAccountsFor } from './sellers-accounts.ts';
 import { GUESTS, stories, type Story } from './purchase-stories.ts';
 
 interface Circumstances {
@@ -27,14 +26,14 @@ interface Circumstances {
   staff: UserRecord;
   guest: Trader;
   traders: readonly Trader[];
-  /** What the numbers of payout accounts are sealed by. */
-  secret: string;
+  /** The account that a seller is paid to. */
+  accountFor: (owner: Trader) => Promise<string>;
 }
 
 /** Writes what customers sell to the shop, with the books of what is sold. */
 export async function writePurchases(
   tx: Transaction,
-  { stage, staff, guest, traders, secret }: Circumstances,
+  { stage, staff, guest, traders, accountFor }: Circumstances,
 ): Promise<void> {
   const { ids, random } = stage.part('purchases');
   const bought = await tx
@@ -46,7 +45,6 @@ export async function writePurchases(
   const owners = traders.filter(({ approvedAt }) => approvedAt.getTime() < stage.now.getTime() - 30 * DAY_MS);
   const books = demoBooks(ids);
   const [one = guest] = owners;
-  const accountFor = payoutAccountsFor(tx, stage, secret);
   for (const [at, story] of stories.entries()) {
     const seller = at === GUESTS ? guest : story.seller === 'one' ? one : random.pick(owners);
     const product = bought[at % bought.length];

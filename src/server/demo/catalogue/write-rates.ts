@@ -13,7 +13,7 @@ import { bulkInsert } from '#server/demo/bulk-insert.ts';
 import { demoCommissions } from './product-terms.ts';
 
 /** What the demo's vault charges. */
-const demoStorage: StorageSheetTerms['rates'] = {
+export const demoStorage: StorageSheetTerms['rates'] = {
   XAU: { sellPct: '0.005', sellFixed: '0', annualPct: '0.004', monthlyMin: '5', withdrawalFee: '45' },
   XAG: { sellPct: '0.01', sellFixed: '0', annualPct: '0.006', monthlyMin: '5', withdrawalFee: '60' },
   XPT: { sellPct: '0.0075', sellFixed: '0', annualPct: '0.005', monthlyMin: '5', withdrawalFee: '45' },

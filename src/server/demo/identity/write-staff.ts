@@ -15,13 +15,13 @@ import { demoUser } from './demo-accounts.ts';
  * Colleagues of the one who tries the demo, of several roles and states. Who tries it signs in as the one of compliance too, since its
  * decisions always take two. None at work has a right that approves what one person may do alone in a shop of one: he would wait
  * for somebody who is not there. What was done with them is not told: the audit log begins with the first start.
- * Answers who worked in compliance, and has left.
+ * Answers who worked in compliance, and has left, and who works in the vault.
  */
 export async function writeStaff(
   tx: Transaction,
   stage: DemoStage,
   { admin, passwordHash }: { admin: UserRecord; passwordHash: string },
-): Promise<UserRecord> {
+): Promise<{ former: UserRecord; officer: UserRecord }> {
   const { openedAt, now } = stage;
   const { ids } = stage.part('staff');
   const ago = (days: number) => new Date(Math.max(openedAt.getTime(), now.getTime() - days * DAY_MS));
@@ -34,7 +34,7 @@ export async function writeStaff(
     };
   };
   const content = colleague('content', 'Mireille Tremblay', 310, { adminRoles: ['content'], lastSignInAt: ago(1) });
-  const vault = colleague('vault', 'Tomasz Zieliński', 250, { adminRoles: ['vault'], lastSignInAt: ago(3) });
+  const vault = colleague('vault', 'Tomasz Zieliński', 570, { adminRoles: ['vault'], lastSignInAt: ago(3) });
   const compliance = colleague('compliance', 'Helena Okafor', 400, {
     ...{ adminRoles: ['compliance'], lastSignInAt: ago(2) },
   });
@@ -69,5 +69,5 @@ export async function writeStaff(
     ...{ adminRoles: ['compliance'], status: 'closed', passwordHash: null, lastSignInAt: ago(1), updatedAt: ago(0.5) },
   });
   await bulkInsert(tx, users, [former]);
-  return former;
+  return { former, officer: vault };
 }

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 import type { DemoProduct } from '#server/demo/catalogue/demo-products.ts';
 import type { Trader } from '#server/demo/identity/demo-customers.ts';
 import type { Random } from '#server/demo/random.ts';
@@ -45,11 +46,18 @@ export function* demoOrders(parts: TradingParts): Generator<ToldOrder> {
     const fate = role?.fate ?? random.weighted(fates);
     const trader = role?.guest || known === 0 ? guest : regularOf(traders, known, random);
     const pick = fate === 'expired' || fate === 'cancelled' ? plentiful : any;
-    const delivery = random.next() < 0.85 || fate === 'lost' ? 'ship' : 'pickup';
+    const delivery = deliveryOf(random.next(), fate, role?.guest === true);
     const chosen = cartOf(pick, random);
     const draft = draftOrder(market, { placedAt, trader, products: chosen, delivery }, random);
     yield { draft, story: orderStory({ fate, placedAt, now, delivery }, random) };
   }
+}
+
+/** Of four orders one goes into the vault; of the guest's all that came home before. */
+function deliveryOf(chance: number, fate: Fate, isGuests: boolean): DeliveryMethod {
+  if (fate === 'lost') return 'ship';
+  if (chance < (isGuests ? 0.3 : 0.68)) return 'ship';
+  return chance < 0.9 ? 'vault' : 'pickup';
 }
 
 const fates: readonly (readonly [Fate, number])[] = [

@@ -1,5 +1,6 @@
 import { divideHalfUp } from '#contract/arithmetic/exact.ts';
-import { openOrderStatuses } from '#contract/trade/orders.rules.ts';
+import { SHOP_PROVINCE } from '#contract/provinces.ts';
+import { type DeliveryMethod, openOrderStatuses } from '#contract/trade/orders.rules.ts';
 import type { Random } from '#server/demo/random.ts';
 import { figuresOf } from '#server/trade/orders/order-figures.ts';
 import type { orderLines, OrderRecord } from '#server/trade/orders/orders.table.ts';
@@ -81,8 +82,8 @@ export function orderRow(draft: DraftOrder, story: OrderStory, { id, number, ran
     totalCad,
     dueCad: ended ? 0n : divideHalfUp(totalCad * (total - paid), total),
     delivery,
-    vaultProvince: null,
-    deliveryName: delivery === 'pickup' ? 'Pick up at our counter' : 'Insured courier',
+    vaultProvince: delivery === 'vault' ? SHOP_PROVINCE : null,
+    deliveryName: deliveryNames[delivery],
     couponCode: null,
     paymentMethod: 'wire',
     address: trader.address,
@@ -99,6 +100,12 @@ export function orderRow(draft: DraftOrder, story: OrderStory, { id, number, ran
     updatedAt: story.steps.at(-1)?.at ?? placedAt,
   };
 }
+
+const deliveryNames = {
+  ship: 'Insured courier',
+  pickup: 'Pick up at our counter',
+  vault: 'Stored in our vault in Toronto',
+} as const satisfies Record<DeliveryMethod, string>;
 
 /** Compliance has not yet looked at the large ones that are under way. */
 const isFlagged = ({ totalCad }: DraftOrder, { status }: OrderStory): boolean =>

@@ -41,6 +41,9 @@ interface Placed {
   delivery: DeliveryMethod;
 }
 
+/** Between the arrival of pieces in the vault and the look of the second officer. */
+export const TAKEN_IN_MS = 1.5 * HOUR_MS;
+
 /** Hours that a customer has to pay, as in the settings of a new shop. */
 const PAYMENT_HOURS = 48;
 
@@ -107,32 +110,44 @@ function deliveryOf({ placedAt, delivery }: Frame, random: Random): StoryStep[] 
   const leftAt = after(pickedAt, random.int(2, 26), random);
   const arrivedAt = after(leftAt, random.int(20, 110), random);
   const closedAt = after(arrivedAt, 30 * 24, random);
-  const shipped = delivery === 'ship';
   const tracking = `${random.int(1000, 9999)} ${random.int(1000, 9999)} ${random.int(1000, 9999)}`;
   return [
     { at: paidAt, what: '', to: 'confirmed', by: 'staff', deed: 'paid' },
     { at: pickedAt, what: 'Picking started', to: 'processing', by: 'staff' },
-    shipped
-      ? {
-          at: leftAt,
-          what: 'Shipped as an insured parcel',
-          to: 'shipped',
-          by: 'staff',
-          deed: 'left',
-          note: `Tracking ${tracking}`,
-          tracking,
-        }
-      : { at: leftAt, what: 'Ready for pickup', to: 'ready_for_pickup', by: 'staff' },
-    {
-      at: arrivedAt,
-      what: shipped ? 'Delivered and signed for' : 'Handed over, document checked',
-      to: 'completed',
-      by: shipped ? 'system' : 'staff',
-      deed: shipped ? 'arrived' : 'handedOver',
-    },
+    ...roads[delivery]({ leftAt, arrivedAt, tracking }),
     { at: closedAt, what: 'Closed after 30 days', to: 'closed', by: 'system' },
   ];
 }
+
+interface Leaving {
+  leftAt: Date;
+  arrivedAt: Date;
+  tracking: string;
+}
+
+/** How the goods come to their customer, by the way they go. */
+const roads: Readonly<Record<DeliveryMethod, (leaving: Leaving) => StoryStep[]>> = {
+  ship: ({ leftAt, arrivedAt, tracking }) => [
+    {
+      ...{ at: leftAt, what: 'Shipped as an insured parcel', to: 'shipped', by: 'staff', deed: 'left' },
+      ...{ note: `Tracking ${tracking}`, tracking },
+    },
+    { at: arrivedAt, what: 'Delivered and signed for', to: 'completed', by: 'system', deed: 'arrived' },
+  ],
+  pickup: ({ leftAt, arrivedAt }) => [
+    { at: leftAt, what: 'Ready for pickup', to: 'ready_for_pickup', by: 'staff' },
+    { at: arrivedAt, what: 'Handed over, document checked', to: 'completed', by: 'staff', deed: 'handedOver' },
+  ],
+  vault: ({ leftAt }) => [
+    { at: leftAt, what: 'Brought to the vault in Toronto', to: 'vaulted', by: 'staff', deed: 'handedOver' },
+    {
+      at: new Date(leftAt.getTime() + TAKEN_IN_MS),
+      what: 'In the vault, confirmed by two officers',
+      to: 'completed',
+      by: 'system',
+    },
+  ],
+};
 
 /** Somebody asked for more time. */
 const extension = (placedAt: Date, now: Date): StoryStep => ({

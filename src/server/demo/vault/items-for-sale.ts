@@ -1,0 +1,87 @@
+import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm';
+
+import { DAY_MS } from '#contract/dates/durations.ts';
+import { costOfPieces } from '#contract/vault/sell-back-amounts.rules.ts';
+import type { StorageItemState } from '#contract/vault/storage-items.rules.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Random } from '#server/demo/random.ts';
+import type { SeededIds } from '#server/demo/seeded-ids.ts';
+import { storageEvents, type StorageItemRecord, storageItems } from '#server/vault/items/storage-items.table.ts';
+
+/** So long an item lies in the vault before the demo's customer thinks of selling it. */
+const KEPT_DAYS = 5;
+
+/** Something of a customer, or of anybody, that has lain in the vault for days at a moment and is in no sale yet. */
+export async function itemForSale(
+  tx: Transaction,
+  { before, used, customerId }: { before: Date; used: readonly string[]; customerId: string | null },
+  random: Random,
+): Promise<StorageItemRecord | undefined> {
+  const free = await tx
+    .select()
+    .from(storageItems)
+    .where(
+      and(
+        eq(storageItems.state, 'in_vault'),
+        lt(storageItems.acquiredAt, new Date(before.getTime() - KEPT_DAYS * DAY_MS)),
+        used.length > 0 ? notInArray(storageItems.id, [...used]) : undefined,
+        customerId === null ? undefined : eq(storageItems.customerId, customerId),
+      ),
+    )
+    .orderBy(asc(storageItems.id));
+  return free.length === 0 ? undefined : free[random.int(0, free.length - 1)];
+}
+
+/** The item that holds so many pieces of another: itself where that is all of it, else a new one split off. */
+export async function apart(
+  tx: Transaction,
+  item: StorageItemRecord,
+  { qty, ids }: { qty: number; ids: SeededIds },
+): Promise<StorageItemRecord> {
+  if (qty === item.qty) return item;
+  const part = { sold: qty, of: item.qty };
+  const [cost, costCad] = [costOfPieces(item.cost, part), costOfPieces(item.costCad, part)];
+  await tx
+    .update(storageItems)
+    .set({ qty: item.qty - qty, cost: item.cost - cost, costCad: item.costCad - costCad, version: item.version + 1 })
+    .where(eq(storageItems.id, item.id));
+  const { rows } = await tx.execute<{ no: string }>(sql`select nextval('storage_item_numbers')::text no`);
+  const { fineNg: _, ...facts } = item;
+  const [split] = await tx
+    .insert(storageItems)
+    .values({
+      ...facts,
+      ...{ id: ids.next(), number: `V-${rows[0]?.no}`, partOf: item.id, qty, cost, costCad, version: 1 },
+      measuredNg: item.pieceNg * BigInt(qty),
+    })
+    .returning();
+  return split as StorageItemRecord;
+}
+
+interface Step {
+  at: Date;
+  what: string;
+  to: StorageItemState;
+  by: { id: string; name: string };
+}
+
+/** Takes an item through the steps of its sale. */
+export async function followSale(
+  tx: Transaction,
+  item: StorageItemRecord,
+  { steps, ids }: { steps: readonly Step[]; ids: SeededIds },
+): Promise<void> {
+  let from: StorageItemState | null = item.partOf === null ? item.state : null;
+  const events = steps.map(({ at, what, to, by }) => {
+    const event = { fromState: from, toState: to };
+    from = to;
+    return { id: ids.next(), itemId: item.id, at, what, ...event, actorId: by.id, actorName: by.name };
+  });
+  const last = steps.at(-1);
+  if (!last) return;
+  await tx.insert(storageEvents).values(events);
+  await tx
+    .update(storageItems)
+    .set({ state: last.to, stateSince: last.at, version: item.version + steps.length, updatedAt: last.at })
+    .where(eq(storageItems.id, item.id));
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+
+import { HOUR_MS } from '#contract/dates/durations.ts';
+import { priceBasisOf } from '#server/catalogue/priced/price-basis.ts';
+import { bookReceipts } from '#server/catalogue/stock/book-receipts.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { demoCommissions } from '#server/demo/catalogue/product-terms.ts';
+import { demoStorage } from '#server/demo/catalogue/write-rates.ts';
+import { type DemoBooks, demoBooks } from '#server/demo/demo-books.ts';
+import type { DemoStage } from '#server/demo/demo-stage.ts';
+import type { Trader } from '#server/demo/identity/demo-customers.ts';
+import { pastPrices } from '#server/demo/market/past-prices.ts';
+import type { UserRecord } from '#server/identity/users/users.table.ts';
+import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
+import type { StorageItemRecord } from '#server/vault/items/storage-items.table.ts';
+import { sellBackEvents, sellBackLines, sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
+
+import { apart, followSale, itemForSale } from './items-for-sale.ts';
+import { type Ending, saleStory } from './sale-story.ts';
+
+/** Sales that wait for a decision: what the menu's badge counts. */
+const IN_REVIEW = 5;
+const ENDED = 30;
+
+/** Of the person trying the demo: two that were paid, and one that waits. */
+const guests: readonly number[] = [ENDED - 9, ENDED - 2, ENDED + 3];
+
+const endings: readonly (readonly [Ending, number])[] = [
+  ['paid', 80],
+  ['cancelled', 12],
+  ['rejected', 8],
+];
+
+interface Circumstances {
+  stage: DemoStage;
+  staff: UserRecord;
+  guest: Trader;
+  traders: readonly Trader[];
+  /** The account that a seller is paid to. */
+  accountFor: (owner: Trader) => Promise<string>;
+}
+
+/** Writes what customers sold out of the vault, each at our bid of its moment; the pieces are on the shelf and in the books. */
+export async function writeSellBacks(
+  tx: Transaction,
+  { stage: { now, market, part }, staff, guest, traders, accountFor }: Circumstances,
+): Promise<void> {
+  const { ids, random } = part('sell-backs');
+  const owners = new Map([guest, ...traders].map((trader) => [trader.user.id, trader]));
+  const books = demoBooks(ids);
+  const used: string[] = [];
+  let number = 5000;
+  for (const [at, age] of agesOf(random).entries()) {
+    const submittedAt = new Date(now.getTime() - age);
+    const isGuests = guests.includes(at);
+    const whose = { before: submittedAt, used, customerId: isGuests ? guest.user.id : null };
+    const chosen = await itemForSale(tx, whose, random);
+    const owner = owners.get(chosen?.customerId ?? '');
+    if (!chosen || !owner) throw new Error('The demo has nothing in its vault to sell.');
+    const basis = priceBasisOf(pastPrices(market, submittedAt), demoCommissions, 'CAD')[chosen.metal];
+    const rates = demoStorage[chosen.metal];
+    if (!basis || !rates) throw new Error(`The simulated market has no price of ${chosen.metal}.`);
+    ids.at(submittedAt);
+    number += 1;
+    const item = await apart(tx, chosen, { qty: chosen.qty > 3 ? random.int(1, chosen.qty - 1) : chosen.qty, ids });
+    used.push(chosen.id, item.id);
+    const ending = at >= ENDED ? 'under_review' : isGuests ? 'paid' : random.weighted(endings);
+    const sale = saleStory({
+      ...{ number, ending, submittedAt, item, owner: owner.user, staff, basis, ids, random },
+      ...{ payoutAccountId: await accountFor(owner), terms: { sellPct: rates.sellPct, sellFixed: rates.sellFixed } },
+    });
+    await tx.insert(sellBacks).values(sale.row);
+    await tx.insert(sellBackLines).values(sale.line);
+    await tx.insert(sellBackEvents).values(sale.events);
+    await followSale(tx, item, { steps: sale.itemSteps, ids });
+    if (sale.bought) await buy(tx, books, { item, staff, sale: { ...sale.row, ...sale.bought } });
+  }
+  const { entries, postings } = books.take();
+  await tx.insert(journalEntries).values(entries);
+  await tx.insert(journalPostings).values(postings);
+  await tx.execute(sql`select setval('sell_back_numbers', ${number})`);
+}
+
+/** How long ago each was asked for, from the oldest on. */
+const agesOf = (random: { int: (least: number, most: number) => number }): number[] =>
+  [
+    ...Array.from({ length: ENDED }, () => random.int(12 * 24, 300 * 24) * HOUR_MS),
+    ...Array.from({ length: IN_REVIEW }, (_, at) => (4 + at * 13) * HOUR_MS),
+  ].toSorted((a, b) => b - a);
+
+interface Bought {
+  item: StorageItemRecord;
+  staff: UserRecord;
+  sale: {
+    id: string;
+    number: string;
+    customerName: string;
+    approvedAt: Date;
+    paidAt: Date;
+    unitNet: bigint;
+    net: bigint;
+  };
+}
+
+/** The pieces come to the shelf; the customer is owed the money, and then has it. */
+async function buy(tx: Transaction, books: DemoBooks, { item, staff, sale }: Bought): Promise<void> {
+  const { id: sellBackId, net, approvedAt, paidAt } = sale;
+  const product = { id: item.productId, metal: item.metal, fineNg: item.pieceNg };
+  await bookReceipts(tx, [{ product, qty: item.qty, unitCost: sale.unitNet }], {
+    ...{ supplier: sale.customerName, reference: sale.number, purchaseId: null, sellBackId },
+    ...{ actorId: staff.id, at: approvedAt },
+  });
+  const entry = { refType: 'sell_back', refId: sellBackId, actorId: staff.id } as const;
+  const partyId = item.customerId;
+  const owed = { account: 'sell_backs_payable', partyId, unit: 'CAD' } as const;
+  books.post({
+    ...{ ...entry, at: approvedAt, kind: 'sell_back.approved' },
+    postings: [
+      { account: 'vault_owed', partyId, unit: item.metal, amount: item.fineNg },
+      { account: 'vault_metal', unit: item.metal, amount: -item.fineNg },
+      { account: 'supplier_payable', unit: 'CAD', amount: net },
+      { ...owed, amount: -net },
+    ],
+  });
+  books.post({
+    ...{ ...entry, at: paidAt, kind: 'sell_back.paid' },
+    postings: [
+      { ...owed, amount: net },
+      { account: 'bank', unit: 'CAD', amount: -net },
+    ],
+  });
+}
