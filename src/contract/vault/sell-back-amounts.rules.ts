@@ -2,19 +2,20 @@ import { divideHalfUp } from '#contract/arithmetic/exact.ts';
 import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
 import { storageSellUnit, storedMetal } from '#contract/catalogue/storage-pricing.ts';
 
-/** What selling out of the vault costs, of one metal: a fraction of the metal's value, and an amount per piece in the currency. */
+/**
+ * What selling out of the vault costs, of one metal: a fraction of the metal's value, less what the customer's tier gives back of
+ * it, and an amount per piece in the currency.
+ */
 export interface SellBackTerms {
   sellPct: string;
   sellFixed: string;
-  /** What the customer's tier gives back of `sellPct`, a fraction; absent for none. */
-  sellBonus?: string | undefined;
 }
 
 /** One piece sold back, in minor units of the basis's currency. */
 export interface SellBackUnit {
   /** The metal in the piece at the market's bid less the currency markup and any closed-market buffer. */
   gross: bigint;
-  /** What lies between the two; below zero only where a tier's bonus is more than the commission. */
+  /** What lies between the two. */
   commission: bigint;
   net: bigint;
 }
@@ -22,7 +23,7 @@ export interface SellBackUnit {
 /** What one piece is bought back at (`storageSellUnit`), beside the metal in it; fine weight in 10^-9 g. */
 export function sellBackUnit(fineNg: bigint, basis: PriceBasis, terms: SellBackTerms): SellBackUnit {
   const gross = storedMetal(fineNg.toString(), basis);
-  const net = storageSellUnit(fineNg.toString(), basis, terms, terms.sellBonus);
+  const net = storageSellUnit(fineNg.toString(), basis, terms);
   return { gross, commission: gross - net, net };
 }
 
