@@ -1960,7 +1960,7 @@ export interface operations {
                     /** @enum {string} */
                     province: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
                     /** @enum {string} */
-                    delivery?: "ship" | "pickup";
+                    delivery?: "ship" | "pickup" | "vault";
                     /** Format: uuid */
                     shippingMethodId?: string;
                     lines: {
@@ -1994,6 +1994,7 @@ export interface operations {
                      *           "shipping": "18.00",
                      *           "insurance": "0.01",
                      *           "insuredValue": "87.42",
+                     *           "storage": null,
                      *           "refusal": null
                      *         }
                      *       ],
@@ -2052,13 +2053,18 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "ship" | "pickup";
+                            kind: "ship" | "pickup" | "vault";
                             name: string;
                             description: string;
                             signature: boolean;
                             shipping: string;
                             insurance: string;
                             insuredValue: string;
+                            storage: {
+                                city: string;
+                                yearly: string;
+                                monthlyMin: string;
+                            } | null;
                             refusal: string | null;
                         }[];
                         payments: {
@@ -2090,7 +2096,7 @@ export interface operations {
                                 tax: string;
                                 total: string;
                                 /** @enum {string} */
-                                delivery: "ship" | "pickup";
+                                delivery: "ship" | "pickup" | "vault";
                                 deliveryName: string;
                                 paymentName: string;
                                 lines: {

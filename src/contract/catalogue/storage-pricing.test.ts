@@ -1,5 +1,5 @@
 import { NG_PER_TROY_OUNCE } from '#contract/arithmetic/exact.ts';
-import { monthlyStorage, storageFee, storageSellUnit } from './storage-pricing.ts';
+import { monthlyStorage, storageFee, storageSellUnit, yearlyStorage } from './storage-pricing.ts';
 import { workedBasis as basis } from '#contract/testing/worked-prices.ts';
 
 const terms = { sellPct: '0.01', sellFixed: '2.50', annualPct: '0.004', monthlyMin: '5', withdrawalFee: '45' };
@@ -14,6 +14,13 @@ test('a month costs its fee, at least the minimum, and nothing for nothing', () 
   expect(monthlyStorage(100_000n, terms, 31)).toBe(500n);
   expect(monthlyStorage(0n, terms, 31)).toBe(0n);
   expect(monthlyStorage(5_000_000n, terms, 31, '0.2')).toBe(1359n);
+});
+
+test('a year costs its share of the value, at least twelve of the minimum, and nothing for nothing', () => {
+  expect(yearlyStorage(5_000_000n, terms)).toBe(20_000n);
+  expect(yearlyStorage(5_000_000n, terms, '0.2')).toBe(16_000n);
+  expect(yearlyStorage(100_000n, terms)).toBe(6000n);
+  expect(yearlyStorage(0n, terms)).toBe(0n);
 });
 
 test('a stored ounce brings the bid less the commission, and never less than nothing', () => {

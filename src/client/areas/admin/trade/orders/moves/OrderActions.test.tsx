@@ -33,6 +33,20 @@ describe('what can be done with an order', () => {
     ]);
   });
 
+  test('an order that was bought into the vault is moved there, and the dialog says whose the pieces are then', async () => {
+    const order = anOrder({ status: 'processing', delivery: 'vault', moves: ['vault'] });
+    const area = orderPage(order, (transport) =>
+      transport.answer(moves, { body: anOrder({ ...order, status: 'vaulted', moves: [] }) }),
+    );
+    await area.person.click(await screen.findByRole('button', { name: 'Move to the vault…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move order 10466 to the vault?' });
+    expect(dialog).toHaveTextContent('are the customer’s from then on');
+    await area.person.click(within(dialog).getByRole('button', { name: 'Move order 10466 to the vault' }));
+
+    expect(await screen.findByText('Done: order 10466 is vaulted now.')).toBeVisible();
+    expect(sent(area)).toEqual([{ event: 'vault', version: 3 }]);
+  });
+
   test('a part of the pieces is shipped with what the dialog holds', async () => {
     const order = anOrder({ status: 'processing', moves: ['ship'] });
     const area = orderPage(order, (transport) => transport.answer(moves, { body: order }));
