@@ -1,8 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 import { type ApiError, isApiError, offlineError } from '#client/api/api-error.ts';
-import type { HeldLock } from '#client/features/trade/checkout/held-quote.ts';
-import type { LockEvent } from '#client/features/trade/checkout/watch-lock.ts';
+import type { HeldLock } from '#client/kit/lock/held-lock.ts';
+import type { LockEvent } from '#client/kit/lock/watch-lock.ts';
 import type { QuoteSellBack, SubmitSellBack } from '#contract/vault/sell-back-moves.contract.ts';
 import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 

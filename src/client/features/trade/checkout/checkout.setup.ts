@@ -14,7 +14,7 @@ import {
 } from './checkout-refusals.ts';
 import type { Delivery } from './delivery.ts';
 import type { HeldQuote } from './held-quote.ts';
-import type { LockEvent } from './watch-lock.ts';
+import type { LockEvent } from '#client/kit/lock/watch-lock.ts';
 
 /** The steps a person can go back to. */
 export type EarlierStep = 'items' | 'delivery' | 'payment';

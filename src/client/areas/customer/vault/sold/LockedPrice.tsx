@@ -2,7 +2,7 @@ import type { ApiError } from '#client/api/api-error.ts';
 import type { StrongerFactor } from '#client/features/identity/security/use-stronger-factor.ts';
 import { LockRing } from '#client/features/trade/checkout/LockRing.tsx';
 import { lockAnnouncement } from '#client/features/trade/checkout/lock-words.ts';
-import { useRemaining } from '#client/features/trade/checkout/use-remaining.ts';
+import { useRemaining } from '#client/kit/lock/use-remaining.ts';
 import type { HeldPrice } from '#client/features/vault/sell-panel.machine.ts';
 import { SellGain } from '#client/features/vault/SellGain.tsx';
 import { SellReceipt } from '#client/features/vault/SellReceipt.tsx';

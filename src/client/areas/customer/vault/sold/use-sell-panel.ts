@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { fromCallback, fromPromise } from 'xstate';
 
 import type { AppDispatch } from '#client/app/store.ts';
-import { watchLock } from '#client/features/trade/checkout/watch-lock.ts';
+import { watchLock } from '#client/kit/lock/watch-lock.ts';
 import { sellOwnApi } from '#client/features/vault/sell-own.api.ts';
 import {
   type HeldPrice,

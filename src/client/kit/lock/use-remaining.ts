@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { type HeldLock, remainingMs } from './held-quote.ts';
+import { type HeldLock, remainingMs } from './held-lock.ts';
 
 /** Whole seconds until a lock ends, counted down; 0 when it has ended or there is none. */
 export function useRemaining(held: HeldLock | null): number {

@@ -1,4 +1,4 @@
-import { type HeldLock, remainingMs } from './held-quote.ts';
+import { type HeldLock, remainingMs } from './held-lock.ts';
 
 /** The lock has ended; or the computer may have slept, so the server's clock is to be asked. */
 export type LockEvent = { type: 'lockEnded' } | { type: 'woken' };
