@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 
 import { checkoutMachine } from '#client/features/trade/checkout/checkout.machine.ts';
 import { kycFormMachine } from '#client/features/identity/kyc/kyc-form.machine.ts';
+import { sellPanelMachine } from '#client/features/vault/sell-panel.machine.ts';
 import { resourceFormMachine } from '#client/kit/resource-form/resource-form.machine.ts';
 import { sessionMachine } from '#client/session/session.machine.ts';
 
@@ -14,6 +15,7 @@ const machines: Record<string, { machine: AnyStateMachine; source: string }> = {
   session: { machine: sessionMachine, source: 'src/client/session/session.machine.ts' },
   checkout: { machine: checkoutMachine, source: 'src/client/features/trade/checkout/checkout.machine.ts' },
   'identity-check': { machine: kycFormMachine, source: 'src/client/features/identity/kyc/kyc-form.machine.ts' },
+  'vault-sale': { machine: sellPanelMachine, source: 'src/client/features/vault/sell-panel.machine.ts' },
   form: { machine: resourceFormMachine, source: 'src/client/kit/resource-form/resource-form.machine.ts' },
 };
 

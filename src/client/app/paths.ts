@@ -41,6 +41,7 @@ export const paths = {
     approvals: '/dashboard/approvals',
     invoice: (id: string) => `/dashboard/invoice/${id}` as const,
     soldItems: '/dashboard/storage-sold-items',
+    soldItem: (id: string) => `/dashboard/storage-sold-item/${id}` as const,
     customers: '/dashboard/customer',
     customerProfile: (id: string) => `/dashboard/customer-profile/${id}` as const,
     editCustomerProfile: (id: string) => `/dashboard/edit-customer-profile/${id}` as const,

@@ -45,6 +45,7 @@ export const paths = {
     storage: '/customer-dashboard/storage',
     invoice: (id: string) => `/customer-dashboard/invoice/${id}` as const,
     soldHistory: '/customer-dashboard/sold-history',
+    soldItem: (id: string) => `/customer-dashboard/sold-history/${id}` as const,
     salesToUs: '/customer-dashboard/sales-to-us',
     saleToUs: (id: string) => `/customer-dashboard/sales-to-us/${id}` as const,
     profile: '/customer-dashboard/profile',

@@ -4,12 +4,12 @@ import type { ApprovalRow } from '#contract/platform/approvals.contract.ts';
 import type { Order } from '#contract/trade/orders.contract.ts';
 import { stockMovements } from '#server/catalogue/stock/stock.table.ts';
 import { journalEntries } from '#server/ledger/ledger.table.ts';
-import { sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
 import { settings } from '#server/settings/settings.table.ts';
 
 import { signedInAs } from './browser.ts';
 import { buyingStaff } from './buying-staff.ts';
 import { complianceStaff } from './compliance-staff.ts';
+import { type HeldThen, type LeavingReply, leavingSales } from './leaving-sales.ts';
 import { invoiceStaff } from './invoice-staff.ts';
 import { accepted, anOrder, aQuote } from './make-orders.ts';
 import { aCustomer, anAdmin } from './make-people.ts';
@@ -18,20 +18,18 @@ import { type Asked, orderStaff, parcel } from './order-staff.ts';
 import { aProduct } from './make-products.ts';
 import { phoneStaff } from './phone-staff.ts';
 import { returnStaff } from './return-staff.ts';
+<<<<<<< HEAD
 import { aVault } from './stored-metal.ts';
 import { sellBackStaff } from './sell-back-staff.ts';
+=======
+>>>>>>> b-sells
 import type { TestApp } from './test-app.ts';
-
-interface Reply {
-  status: number;
-  body: object;
-}
 
 /**
  * What lets money or metal leave, by what it is called in `what-leaves.ts`: each brings about what is needed for it, has
  * compliance hold the customer, does it, and sees to it that neither the books nor the stock have moved.
  */
-export async function leavingActs(shop: TestApp): Promise<Readonly<Record<string, () => Promise<Reply>>>> {
+export async function leavingActs(shop: TestApp): Promise<Readonly<Record<string, () => Promise<LeavingReply>>>> {
   const staff = await complianceStaff(shop);
   const orders = orderStaff(shop);
   const money = await moneyStaff(shop);
@@ -47,7 +45,7 @@ export async function leavingActs(shop: TestApp): Promise<Readonly<Record<string
   const written = async () => [await shop.db.$count(journalEntries), await shop.db.$count(stockMovements)];
 
   /** Brings about what is needed, holds the customer, and does it. */
-  const heldThen = async (customer: { id: string }, act: () => Promise<Reply>): Promise<Reply> => {
+  const heldThen: HeldThen = async (customer, act) => {
     await hold(customer);
     const before = await written();
     const reply = await act();
@@ -243,38 +241,7 @@ export async function leavingActs(shop: TestApp): Promise<Readonly<Record<string
       const { customer, ask } = await buyingStaff(shop);
       return heldThen(customer, () => ask());
     },
-    async 'a price for pieces in the vault'() {
-      const selling = await sellBackStaff(shop);
-      const item = await selling.stored();
-      return heldThen(selling.customer, () => selling.quote([{ itemId: item.id, pieces: 1 }]));
-    },
-    async 'pieces in the vault that are sold'() {
-      const selling = await sellBackStaff(shop);
-      const locked = await selling.quoted();
-      const code = await selling.code();
-      return heldThen(selling.customer, () => selling.submit(locked, { code }));
-    },
-    async 'a sale from the vault that is approved'() {
-      const selling = await sellBackStaff(shop);
-      const sold = await selling.submitted();
-      return heldThen(selling.customer, () => selling.decide(sold, 'approve'));
-    },
-    async 'a sale from the vault that a second person approves'() {
-      const selling = await sellBackStaff(shop);
-      const sold = await selling.submitted();
-      await shop.db.update(sellBacks).set({ state: 'second_review' }).where(eq(sellBacks.id, sold.id));
-      return heldThen(selling.customer, () => selling.pay(sold, 'second'));
-    },
-    async 'a payout of a sale from the vault that is ordered'() {
-      const selling = await sellBackStaff(shop);
-      const bought = await selling.approved();
-      return heldThen(selling.customer, () => selling.pay(bought, 'instruct'));
-    },
-    async 'a payout of a sale from the vault that is wired'() {
-      const selling = await sellBackStaff(shop);
-      const told = await selling.done(selling.pay(await selling.approved(), 'instruct'));
-      return heldThen(selling.customer, () => selling.pay(told, 'pay', { reference: 'EFT 1' }));
-    },
+    ...leavingSales(shop, heldThen),
     async 'an offer of ours'() {
       const buying = await buyingStaff(shop);
       const goods = await buying.offered();

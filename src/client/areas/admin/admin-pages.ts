@@ -11,6 +11,7 @@ import { tradePages } from './trade/trade.pages.ts';
 import { financePages } from './finance/finance.pages.ts';
 import { customersPages } from './customers/customers.pages.ts';
 import { buyingPages } from './buying/buying.pages.ts';
+import { soldItemsPages } from './vault/sold-items/sold-items.pages.ts';
 import { compliancePages } from './compliance/compliance.pages.ts';
 import { inboxPages } from './inbox/inbox.pages.ts';
 import { contentPages } from './content/content.pages.ts';
@@ -21,7 +22,6 @@ const { admin } = paths;
 
 /** Pages that the menu leads to and that are not built. */
 const notYet: readonly AdminPage[] = [
-  { path: admin.soldItems, title: 'Storage Sold Items' },
   { path: admin.vault, title: 'Vault' },
   { path: admin.vaultDesk, title: 'Vault desk' },
 ];
@@ -36,6 +36,7 @@ export const adminPages: readonly AdminPage[] = [
   ...financePages,
   ...customersPages,
   ...buyingPages,
+  ...soldItemsPages,
   ...compliancePages,
   ...inboxPages,
   ...contentPages,

@@ -63,7 +63,24 @@ const pages: readonly CustomerPage[] = [
     Page: page(() => import(/* webpackChunkName: "customer-sale" */ './buying/OwnSalePage.tsx'), 'OwnSalePage'),
   },
   { path: customer.storage, title: 'Storage vault', guards: forTraders },
-  { path: customer.soldHistory, title: 'Sold History', guards: forTraders },
+  {
+    path: customer.soldHistory,
+    title: 'Sold History',
+    guards: forTraders,
+    Page: page(
+      () => import(/* webpackChunkName: "customer-sold-history" */ './vault/sold/SoldHistoryPage.tsx'),
+      'SoldHistoryPage',
+    ),
+  },
+  {
+    path: customer.soldItem(':id'),
+    title: 'Sale from the vault',
+    guards: forTraders,
+    Page: page(
+      () => import(/* webpackChunkName: "customer-sold-item" */ './vault/sold/OwnSoldItemPage.tsx'),
+      'OwnSoldItemPage',
+    ),
+  },
   {
     path: customer.invoice(':id'),
     title: 'Invoice',

@@ -10,6 +10,21 @@ import { conflict, notFound } from '#server/http/refusal.ts';
 
 import { storageEvents, type StorageItemRecord, storageItems } from './storage-items.table.ts';
 
+export type { StorageItemRecord };
+
+/** By what items are known, by id: number, serial number or lot. */
+export async function marksOf(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, Pick<StorageItemRecord, 'id' | 'number' | 'serial' | 'lot'>>> {
+  const { id, number, serial, lot } = storageItems;
+  const rows = await db
+    .select({ id, number, serial, lot })
+    .from(storageItems)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** So many pieces of an item. */
 export interface PiecesOf {
   itemId: string;

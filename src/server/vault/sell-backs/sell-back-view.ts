@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 
 import { gramsText } from '#contract/arithmetic/trade-weight.ts';
 import { asFraction, moneyText, NG_PER_TROY_OUNCE, quotientText } from '#contract/arithmetic/exact.ts';
@@ -11,7 +11,7 @@ import type { Executor } from '#server/db/database.ts';
 import type { OwnerProof } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { storageItems } from '#server/vault/items/storage-items.table.ts';
+import { marksOf } from '#server/vault/items/items-for-sale.ts';
 
 import { linesOf } from './move-sell-back.ts';
 import { sellBackEvents, type SellBackLineRecord, type SellBackRecord } from './sell-backs.table.ts';
@@ -93,12 +93,10 @@ async function viewed(
 }
 
 async function lineViews(db: Executor, lines: readonly SellBackLineRecord[]): Promise<SellBackLine[]> {
-  const ids = lines.map(({ itemId }) => itemId);
-  const items = await db
-    .select({ id: storageItems.id, number: storageItems.number, serial: storageItems.serial, lot: storageItems.lot })
-    .from(storageItems)
-    .where(inArray(storageItems.id, ids));
-  const byId = new Map(items.map((item) => [item.id, item]));
+  const byId = await marksOf(
+    db,
+    lines.map(({ itemId }) => itemId),
+  );
   return lines.map(({ id, itemId, name, sku, metal, qty, pieceNg, ...line }) => {
     const item = byId.get(itemId);
     return {

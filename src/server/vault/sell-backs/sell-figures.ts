@@ -20,7 +20,7 @@ import { conflict, invalid, unavailable } from '#server/http/refusal.ts';
 import type { PricesService, PublishedPrices } from '#server/market/market.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { tierOf } from '#server/trade/trade.door.ts';
-import type { StorageItemRecord } from '#server/vault/items/storage-items.table.ts';
+import type { StorageItemRecord } from '#server/vault/items/items-for-sale.ts';
 
 import type { SellBackLineRecord, SellBackRecord } from './sell-backs.table.ts';
 

@@ -14,6 +14,7 @@ import {
 } from './checkout-refusals.ts';
 import type { Delivery } from './delivery.ts';
 import type { HeldQuote } from './held-quote.ts';
+import type { LockEvent } from '#client/kit/lock/watch-lock.ts';
 
 /** The steps a person can go back to. */
 export type EarlierStep = 'items' | 'delivery' | 'payment';
@@ -38,9 +39,7 @@ export type CheckoutEvent =
   | { type: 'place'; acceptTerms: boolean; acceptMarketLoss: boolean }
   | { type: 'acceptPrice' }
   | { type: 'retry' }
-  /** From the watch over the lock: it has ended; the computer may have slept, so the server's clock is asked. */
-  | { type: 'lockEnded' }
-  | { type: 'woken' };
+  | LockEvent;
 
 export interface CheckoutInput {
   delivery: Delivery | null;

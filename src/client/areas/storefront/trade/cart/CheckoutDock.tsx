@@ -1,6 +1,6 @@
 import { LockRing } from '#client/features/trade/checkout/LockRing.tsx';
 import type { KnownTotal } from '#client/features/trade/checkout/use-known-total.ts';
-import { useRemaining } from '#client/features/trade/checkout/use-remaining.ts';
+import { useRemaining } from '#client/kit/lock/use-remaining.ts';
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { classNames } from '#client/kit/class-names.ts';
 import { Money } from '#client/kit/money/Money.tsx';

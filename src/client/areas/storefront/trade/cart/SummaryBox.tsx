@@ -4,7 +4,7 @@ import { DeliveryChoiceFields } from '#client/features/trade/checkout/DeliveryCh
 import { TotalNotes } from '#client/features/trade/checkout/TotalNotes.tsx';
 import { liveRows, quoteRows } from '#client/features/trade/checkout/totals-rows.ts';
 import type { KnownTotal } from '#client/features/trade/checkout/use-known-total.ts';
-import { useRemaining } from '#client/features/trade/checkout/use-remaining.ts';
+import { useRemaining } from '#client/kit/lock/use-remaining.ts';
 import { buyingBuffer, closedUntil, isClosedToOrders } from '#client/features/market/prices/closed-words.ts';
 import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';

@@ -8,7 +8,7 @@ import type { Attempt } from '#client/features/trade/checkout/checkout-memory.ts
 import type { CheckoutEvent, QuoteWanted } from '#client/features/trade/checkout/checkout.setup.ts';
 import type { HeldQuote } from '#client/features/trade/checkout/held-quote.ts';
 import { quotesApi } from '#client/features/trade/checkout/quotes.api.ts';
-import { watchLock } from '#client/features/trade/checkout/watch-lock.ts';
+import { watchLock } from '#client/kit/lock/watch-lock.ts';
 import { ordersApi } from '#client/features/trade/orders/orders.api.ts';
 import type { Province } from '#contract/provinces.ts';
 

@@ -4,7 +4,7 @@ import type { HeldQuote } from '#client/features/trade/checkout/held-quote.ts';
 import { Difference, EndedPanel, LockPanel, Totals } from '#client/features/trade/checkout/Summary.tsx';
 import { quoteRows } from '#client/features/trade/checkout/totals-rows.ts';
 import { useConsents } from '#client/features/trade/checkout/use-consents.ts';
-import { useRemaining } from '#client/features/trade/checkout/use-remaining.ts';
+import { useRemaining } from '#client/kit/lock/use-remaining.ts';
 import { useVoidQuoteMutation } from '#client/features/trade/quotes/locked-prices.api.ts';
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';

@@ -4,7 +4,7 @@ import type { AppDispatch } from '#client/app/store.ts';
 import type { Attempt } from '#client/features/trade/checkout/checkout-memory.ts';
 import type { CheckoutEvent, QuoteWanted } from '#client/features/trade/checkout/checkout.setup.ts';
 import type { HeldQuote } from '#client/features/trade/checkout/held-quote.ts';
-import { watchLock } from '#client/features/trade/checkout/watch-lock.ts';
+import { watchLock } from '#client/kit/lock/watch-lock.ts';
 import { phoneOrdersApi } from '#client/features/trade/orders/phone-orders.api.ts';
 
 import { type PhoneDraft, quoteOf } from './phone-draft.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { type HeldQuote, remainingMs } from './held-quote.ts';
+import { type HeldLock, remainingMs } from './held-lock.ts';
 
-/** Whole seconds until a quote's lock ends, counted down; 0 when it has ended or there is none. */
-export function useRemaining(held: HeldQuote | null): number {
+/** Whole seconds until a lock ends, counted down; 0 when it has ended or there is none. */
+export function useRemaining(held: HeldLock | null): number {
   const [shown, setShown] = useState(() => ({ held, seconds: secondsOf(held) }));
   // Another quote has its own seconds at once: those of the one before must not be seen, or said, with it.
   if (shown.held !== held) setShown({ held, seconds: secondsOf(held) });
@@ -22,5 +22,5 @@ export function useRemaining(held: HeldQuote | null): number {
   return shown.seconds;
 }
 
-const secondsOf = (held: HeldQuote | null): number =>
+const secondsOf = (held: HeldLock | null): number =>
   held ? Math.max(0, Math.ceil(remainingMs(held, performance.now()) / 1000)) : 0;

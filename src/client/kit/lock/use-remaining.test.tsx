@@ -3,13 +3,13 @@ import { act, render } from '@testing-library/react';
 
 import { aHeldQuote } from '#client/testing/checkout-makers.ts';
 
-import type { HeldQuote } from './held-quote.ts';
+import type { HeldLock } from './held-lock.ts';
 import { useRemaining } from './use-remaining.ts';
 
 /** Shows a quote and what is left of it, and notes each number that is seen. */
 function watch() {
   const seen: number[] = [];
-  function Left({ held }: { held: HeldQuote | null }) {
+  function Left({ held }: { held: HeldLock | null }) {
     const seconds = useRemaining(held);
     useEffect(() => {
       seen.push(seconds);
@@ -17,10 +17,10 @@ function watch() {
     return null;
   }
   const { rerender } = render(<Left held={null} />);
-  return { seen, show: (held: HeldQuote | null) => rerender(<Left held={held} />) };
+  return { seen, show: (held: HeldLock | null) => rerender(<Left held={held} />) };
 }
 
-const heldNow = (own: Parameters<typeof aHeldQuote>[0] = {}): HeldQuote => ({
+const heldNow = (own: Parameters<typeof aHeldQuote>[0] = {}): HeldLock => ({
   ...aHeldQuote(own),
   askedAt: performance.now(),
 });

@@ -1,5 +1,7 @@
-import type { CheckoutEvent } from './checkout.setup.ts';
-import { type HeldQuote, remainingMs } from './held-quote.ts';
+import { type HeldLock, remainingMs } from './held-lock.ts';
+
+/** The lock has ended; or the computer may have slept, so the server's clock is to be asked. */
+export type LockEvent = { type: 'lockEnded' } | { type: 'woken' };
 
 const LOOK_MS = 1000;
 
@@ -11,7 +13,7 @@ const SLEPT_MS = 2000;
  * sight or the computer has slept, in which the browser's own counting may have stood still. A page that nobody sees does
  * nothing: what has ended meanwhile is told when it is looked at again. Answers a function that stops it.
  */
-export function watchLock(page: Window, held: HeldQuote, tell: (event: CheckoutEvent) => void): () => void {
+export function watchLock(page: Window, held: HeldLock, tell: (event: LockEvent) => void): () => void {
   let last = { steady: performance.now(), wall: Date.now() };
 
   const look = (): void => {

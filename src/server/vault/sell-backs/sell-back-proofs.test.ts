@@ -1,0 +1,98 @@
+import { generate } from 'otplib';
+
+import type { AuthenticatorKey } from '#contract/identity/second-factor.contract.ts';
+import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
+import { settings } from '#server/settings/settings.table.ts';
+import { defaultSettings } from '#server/settings/shop-settings.ts';
+import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
+import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
+import { aPayoutAccount } from '#server/testing/make-payout-accounts.ts';
+import { type SellBackStaff, sellBackStaff } from '#server/testing/sell-back-staff.ts';
+import { aStoredItem } from '#server/testing/stored-metal.ts';
+import { type TestApp, testApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let staff: SellBackStaff;
+beforeAll(async () => {
+  shop = await testApp();
+  staff = await sellBackStaff(shop);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.later({ minutes: 11 }));
+
+/** A customer who has an authenticator app, with a bar and an account. */
+async function withApp() {
+  const customer = await aCustomer(shop, { canSignIn: true });
+  const browser = aVisitor(shop);
+  await browser.post('/login', { email: customer.email, password });
+  const { body: key } = await browser.post<AuthenticatorKey>('/account/authenticator', { password });
+  const shown = () => generate({ secret: key.secret, epoch: Math.floor(shop.clock.now().getTime() / 1000) });
+  await browser.post('/account/authenticator/confirm', { code: await shown() });
+  await shop.later({ seconds: 60 });
+  const item = await aStoredItem(shop, { customer, product: staff.gold });
+  return { customer, browser, item, shown, payoutAccountId: await aPayoutAccount(shop, customer) };
+}
+const lockFor = async (browser: Browser, itemId: string): Promise<OwnSellBack> =>
+  staff.done(staff.quote([{ itemId, pieces: 1 }], 'CAD', browser));
+
+test('an account with an app sells by a code of it, which no mail replaces', async () => {
+  const { customer, browser, item, shown, payoutAccountId } = await withApp();
+  const locked = await lockFor(browser, item.id);
+  expect(locked.proof).toBe('app');
+  expect((await shop.mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Your code'))).toEqual([]);
+  const sell = (says: object) => staff.submit(locked, { payoutAccountId, ...says }, undefined, browser);
+
+  expect(await sell({})).toMatchObject({ status: 422, body: { errors: { code: expect.anything() } } });
+  expect(await browser.post(`/customer/sell-backs/${locked.id}/code`)).toMatchObject({ status: 409 });
+  expect((await sell({ code: await shown() })).status).toBe(200);
+});
+
+test('a code of the app is not used up by a sale that is refused for another reason', async () => {
+  const { browser, item, shown, payoutAccountId } = await withApp();
+  const locked = await lockFor(browser, item.id);
+  const code = await shown();
+  const foreign = await aPayoutAccount(shop, await aCustomer(shop));
+  const sell = (account: string) => staff.submit(locked, { payoutAccountId: account, code }, undefined, browser);
+
+  expect((await sell(foreign)).status).toBe(422);
+  expect((await sell(payoutAccountId)).status).toBe(200);
+});
+
+test('whoever locks more than five prices within ten minutes waits', async () => {
+  const item = await staff.stored();
+  const lock = () => staff.quote([{ itemId: item.id, pieces: 1 }]);
+  for (let times = 0; times < 5; times += 1) await staff.done(lock());
+
+  expect(await lock()).toMatchObject({
+    status: 429,
+    body: { message: expect.stringMatching(/^You have locked 5 prices within ten minutes/) },
+  });
+  await shop.later({ minutes: 10 });
+  expect((await lock()).status).toBe(200);
+});
+
+test('another code is mailed after a minute at the earliest, and the one before is over', async () => {
+  await shop.db
+    .insert(settings)
+    .values({ key: 'sellBacks', value: { ...defaultSettings.sellBacks, lockSeconds: 600 } });
+  const locked = await staff.quoted();
+  const first = await staff.code();
+  expect((await staff.own.post(`/customer/sell-backs/${locked.id}/code`)).status).toBe(429);
+  await shop.later({ seconds: 61 });
+
+  expect((await staff.own.post(`/customer/sell-backs/${locked.id}/code`)).status).toBe(200);
+
+  const second = await staff.code();
+  if (first !== second) expect((await staff.submit(locked, { code: first })).status).toBe(422);
+  expect((await staff.submit(locked, { code: second })).status).toBe(200);
+});
+
+test('while the shop is offline nothing is locked and nothing sells', async () => {
+  const locked = await staff.quoted();
+  const code = await staff.code();
+  const admin = await signedInAs(shop, await anAdmin(shop));
+  await admin.put('/update/status', { is_online: false });
+
+  expect((await staff.submit(locked, { code })).status).toBe(503);
+  expect((await staff.quote([{ itemId: locked.lines[0]?.itemId ?? '', pieces: 1 }])).status).toBe(503);
+});
