@@ -11,6 +11,7 @@ import { tradePages } from './trade/trade.pages.ts';
 import { financePages } from './finance/finance.pages.ts';
 import { customersPages } from './customers/customers.pages.ts';
 import { buyingPages } from './buying/buying.pages.ts';
+import { vaultPages } from './vault/vault.pages.ts';
 import { compliancePages } from './compliance/compliance.pages.ts';
 import { inboxPages } from './inbox/inbox.pages.ts';
 import { contentPages } from './content/content.pages.ts';
@@ -22,8 +23,6 @@ const { admin } = paths;
 /** Pages that the menu leads to and that are not built. */
 const notYet: readonly AdminPage[] = [
   { path: admin.soldItems, title: 'Storage Sold Items' },
-  { path: admin.vault, title: 'Vault' },
-  { path: admin.vaultDesk, title: 'Vault desk' },
 ];
 
 /** Every page of the administrators' area. */
@@ -36,6 +35,7 @@ export const adminPages: readonly AdminPage[] = [
   ...financePages,
   ...customersPages,
   ...buyingPages,
+  ...vaultPages,
   ...compliancePages,
   ...inboxPages,
   ...contentPages,
