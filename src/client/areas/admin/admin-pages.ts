@@ -21,9 +21,7 @@ import { overviewPages } from './overview/overview.pages.ts';
 const { admin } = paths;
 
 /** Pages that the menu leads to and that are not built. */
-const notYet: readonly AdminPage[] = [
-  { path: admin.soldItems, title: 'Storage Sold Items' },
-];
+const notYet: readonly AdminPage[] = [{ path: admin.soldItems, title: 'Storage Sold Items' }];
 
 /** Every page of the administrators' area. */
 export const adminPages: readonly AdminPage[] = [

@@ -22,6 +22,6 @@ export const vaultWrites: WriteCases = {
   'POST /admin/vaults': () => ({ body: values }),
   'PUT /admin/vaults/:id': async ({ shop }) => {
     const { id, version } = (await vaultStaff(shop)).vault;
-    return { params: { id }, body: { ...values, version } };
+    return { params: { id }, body: { ...values, code: 'QUE', version } };
   },
 };
