@@ -82,7 +82,7 @@ test('a vault’s form opens from its name and saves what was changed', async ()
   const operator = await screen.findByRole('textbox', { name: 'Operator' });
   await area.person.clear(operator);
   await area.person.type(operator, 'Lake Vaults');
-  await area.person.click(await screen.findByRole('button', { name: /^Save/ }));
+  await area.person.click(await screen.findByRole('button', { name: /Save changes/ }));
 
   await waitFor(() =>
     expect(sent(area, 'PUT')).toMatchObject({ operator: 'Lake Vaults', version: 1, insured: '5000000.00' }),
