@@ -25,6 +25,7 @@ import type { ShopModule } from '#server/shop-module.ts';
 import type { GivenParts, ShopParts } from '#server/shop-parts.ts';
 import { tradeHooks } from '#server/trade/trade.hooks.ts';
 import { tradeModule } from '#server/trade/trade.module.ts';
+import { vaultHooks } from '#server/vault/vault.hooks.ts';
 import { vaultModule } from '#server/vault/vault.module.ts';
 
 /**
@@ -44,6 +45,7 @@ export function createShop(given: GivenParts) {
     ...contentHooks(),
     ...searchHooks({ db }),
     ...customersHooks({ clock, publicUrl: config.publicUrl }),
+    vaults: vaultHooks,
     gated: (kind: ApprovalKind) => gates[kind],
     keptSettings: () => modules.flatMap(({ settings = [] }) => settings),
     personParts: () => modules.flatMap(({ person }) => person ?? []),

@@ -71,6 +71,7 @@ export const aQuote = (own: Partial<Quote> = {}): Quote => ({
   payBy: '2026-11-24T15:00:00.000Z',
   delivery: 'ship',
   deliveryName: 'Insured courier',
+  storage: null,
   address: { ...aDelivery.address, province: 'ON', country: 'CA' },
   paymentMethod: 'wire',
   paymentName: 'Bank wire',
@@ -99,6 +100,7 @@ export const anEstimate = (own: Partial<Estimate> = {}): Estimate => ({
       shipping: '40.00',
       insurance: '8.50',
       insuredValue: '11753.06',
+      storage: null,
       refusal: null,
     },
     {
@@ -110,6 +112,7 @@ export const anEstimate = (own: Partial<Estimate> = {}): Estimate => ({
       shipping: '0.00',
       insurance: '0.00',
       insuredValue: '0.00',
+      storage: null,
       refusal: null,
     },
   ],
@@ -136,6 +139,15 @@ export const anEstimate = (own: Partial<Estimate> = {}): Estimate => ({
     },
   ],
   coupon: null,
+  ...own,
+});
+
+/** The way into the vault, as an estimate tells it. */
+export const intoVault = (own: Partial<Estimate['deliveries'][number]> = {}): Estimate['deliveries'][number] => ({
+  ...{ id: '0197a000-0000-7000-8000-000000000503', kind: 'vault', name: 'Store in our vault', signature: false },
+  ...{ description: 'Insured, in your name.', shipping: '0.00', insurance: '0.00', insuredValue: '0.00' },
+  storage: { city: 'Toronto', yearly: '60.00', monthlyMin: '5.00' },
+  refusal: null,
   ...own,
 });
 

@@ -6,23 +6,34 @@ import {
   NG_PER_TROY_OUNCE,
   roundToMinor,
 } from '#contract/arithmetic/exact.ts';
-import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
+import { bidPerOunce, type PriceBasis } from '#contract/arithmetic/pricing.ts';
 import type { StorageTerms } from './rate-terms.rules.ts';
 
 /**
- * What we pay for a stored piece: round2(fine_oz x bid x (1 - sell_pct) - sell_fixed), where bid is the market's in the
- * basis's currency less its markup. Minor units of that currency; never negative. `terms.sellFixed` is in that currency.
+ * What we pay for a stored piece: round2(fine_oz x bid x (1 - sell_pct + bonus) - sell_fixed), where bid is the market's in the
+ * basis's currency less its markup and any closed-market buffer. Minor units of that currency; never negative. `terms.sellFixed`
+ * is in that currency; `sellBonus` is a fraction that a tier gets back.
  */
-export function storageSellUnit(fineNg: string, basis: PriceBasis, terms: StorageTerms, sellBonus = '0'): bigint {
-  const bid = decimal(basis.spotBidUsd)
-    .times(decimal(basis.usdRate))
-    .times(decimal('1').minus(decimal(basis.fxMarkup)));
+export function storageSellUnit(
+  fineNg: string,
+  basis: PriceBasis,
+  terms: Pick<StorageTerms, 'sellPct' | 'sellFixed'>,
+  sellBonus = '0',
+): bigint {
   const kept = decimal('1').minus(decimal(terms.sellPct)).plus(decimal(sellBonus));
-  const metal = decimal(fineNg).times(bid).times(kept);
+  const metal = decimal(fineNg).times(storageBid(basis)).times(kept);
   const exact = metal.minus(decimal(terms.sellFixed).times(NG_PER_TROY_OUNCE.toString()));
   const unit = roundToMinor(exact, NG_PER_TROY_OUNCE);
   return unit > 0n ? unit : 0n;
 }
+
+/** The market's bid for an ounce of stored metal, less the currency markup and any closed-market buffer. */
+const storageBid = (basis: PriceBasis) =>
+  bidPerOunce(basis).times(decimal('1').minus(decimal(basis.sellBuffer ?? '0')));
+
+/** The metal in a stored piece at that bid, before any commission: round2(fine_oz x bid), in minor units. */
+export const storedMetal = (fineNg: string, basis: PriceBasis): bigint =>
+  roundToMinor(decimal(fineNg).times(storageBid(basis)), NG_PER_TROY_OUNCE);
 
 /**
  * The storage bill of some days: value x annual_pct / 365 x days, rounded half up once on the bill. `value` is in minor units
@@ -33,10 +44,29 @@ export function storageFee(value: bigint, annualPct: string, days: number, disco
   return divideHalfUp(value * share.numerator * BigInt(days), share.denominator * 365n);
 }
 
+/**
+ * What a year costs at a value, in its minor units: the fee of 365 days, at least twelve of the minimum; nothing for nothing
+ * stored. `terms.monthlyMin` is in the same currency.
+ */
+export function yearlyStorage(
+  value: bigint,
+  terms: Pick<StorageTerms, 'annualPct' | 'monthlyMin'>,
+  discount = '0',
+): bigint {
+  if (value === 0n) return 0n;
+  const fee = storageFee(value, terms.annualPct, 365, discount);
+  const least = 12n * monthlyLeast(terms);
+  return fee > least ? fee : least;
+}
+
+/** The least that a month is billed, in minor units, rounded half up. */
+export const monthlyLeast = ({ monthlyMin }: Pick<StorageTerms, 'monthlyMin'>): bigint =>
+  minorUnits(decimal(monthlyMin).round(2, 1).toFixed(2));
+
 /** What a month is billed: the fee of its days, at least the minimum; nothing for nothing stored. */
 export function monthlyStorage(value: bigint, terms: StorageTerms, days: number, discount = '0'): bigint {
   if (value === 0n) return 0n;
   const fee = storageFee(value, terms.annualPct, days, discount);
-  const least = minorUnits(decimal(terms.monthlyMin).round(2, 1).toFixed(2));
+  const least = monthlyLeast(terms);
   return fee > least ? fee : least;
 }

@@ -11,6 +11,7 @@ export const webhookEventNames = {
   'order.processing': 'Picking begun',
   'order.ready_for_pickup': 'Ready for pickup',
   'order.shipped': 'Order shipped',
+  'order.vaulted': 'Order moved to the vault',
   'order.delivery_exception': 'Parcel lost or damaged',
   'order.reshipped': 'Order shipped again',
   'order.completed': 'Order completed',
@@ -39,7 +40,7 @@ export const sentEventNames: Readonly<Record<SentEvent, string>> = {
 };
 export const sentEvents = Object.keys(sentEventNames) as [SentEvent, ...SentEvent[]];
 
-/** What reaching a status is called; null of those that no order reaches yet. */
+/** What reaching a status is called. */
 const reached = {
   awaiting_payment: 'order.payment_failed',
   payment_review: 'order.payment_review',
@@ -47,7 +48,7 @@ const reached = {
   processing: 'order.processing',
   ready_for_pickup: 'order.ready_for_pickup',
   shipped: 'order.shipped',
-  vaulted: null,
+  vaulted: 'order.vaulted',
   delivery_exception: 'order.delivery_exception',
   reshipped: 'order.reshipped',
   refunded: 'order.refunded',
@@ -57,7 +58,7 @@ const reached = {
   cancel_requested: 'order.cancel_requested',
   cancelled: 'order.cancelled',
   expired: 'order.expired',
-} as const satisfies Record<OrderStatus, WebhookEvent | null>;
+} as const satisfies Record<OrderStatus, WebhookEvent>;
 
 /** Statuses out of which an order goes back to the one before. */
 const resting: readonly OrderStatus[] = ['on_hold', 'cancel_requested'];

@@ -50,6 +50,7 @@ export const orderMove = z.discriminatedUnion('event', [
       .regex(/^[A-Z0-9]{3,4}$/, 'Enter the last three or four characters of its number.'),
     receivedBy: enteredLine('who took it', 120),
   }),
+  z.strictObject({ event: z.literal('vault'), version }),
   z.strictObject({
     event: z.literal('deliver'),
     version,

@@ -32,6 +32,15 @@ test.each<[string, Partial<MoveFacts>, OrderActor, string[]]>([
   ['that is confirmed', { status: 'confirmed' }, 'sales', ['pick', 'hold', 'cancel']],
   ['that is being picked', { status: 'processing' }, 'vault', ['ship']],
   ['that is being picked for the counter', { status: 'processing', delivery: 'pickup' }, 'vault', ['offerPickup']],
+  ['that is being picked for the vault', { status: 'processing', delivery: 'vault' }, 'vault', ['vault']],
+  ['that is being picked for the vault', { status: 'processing', delivery: 'vault' }, 'sales', ['hold']],
+  [
+    'that is being picked for the vault and not paid for',
+    { status: 'processing', delivery: 'vault', isPaidFor: false },
+    'vault',
+    [],
+  ],
+  ['that lies in the vault', { status: 'vaulted', delivery: 'vault', hasLeft: true }, 'super', []],
   [
     'of which a part is under way',
     { status: 'processing', parcelsUnderway: 1 },
@@ -86,7 +95,8 @@ test('no goods leave that are not paid for, and whoever asks is told that it is 
 
   for (const status of orderStatuses) {
     const allowed = moves({ status, isPaidFor: false, parcelsUnderway: 1, hasLeft: true }, ...capacitiesOf(['super']));
-    for (const leaving of ['pick', 'ship', 'offerPickup', 'handOver', 'reship']) expect(allowed).not.toContain(leaving);
+    for (const leaving of ['pick', 'ship', 'offerPickup', 'handOver', 'vault', 'reship'])
+      expect(allowed).not.toContain(leaving);
   }
   expect(lacksMoney('ship', facts(unpaid), ['sales'])).toBe(true);
   expect(lacksMoney('reship', facts(unpaid), ['sales'])).toBe(false);

@@ -13,6 +13,7 @@ export const orderMoves = [
   'ship',
   'offerPickup',
   'handOver',
+  'vault',
   'deliver',
   'reship',
   'refund',
@@ -69,6 +70,7 @@ const eventOfMove: Record<OrderMove, string | null> = {
   ship: 'ship',
   offerPickup: 'offerPickup',
   handOver: 'complete',
+  vault: 'vault',
   deliver: 'complete',
   reship: 'reship',
   refund: 'refund',
@@ -82,7 +84,7 @@ const eventOfMove: Record<OrderMove, string | null> = {
 };
 
 /** Moves by which goods leave the shop: none of them is made with an order that is not paid for. */
-const leavings: readonly OrderMove[] = ['pick', 'ship', 'offerPickup', 'handOver', 'reship'];
+const leavings: readonly OrderMove[] = ['pick', 'ship', 'offerPickup', 'handOver', 'vault', 'reship'];
 
 /** Whether it is the money alone that keeps an order from a move. */
 export const lacksMoney = (move: OrderMove, facts: MoveFacts, as: readonly OrderActor[]): boolean =>
@@ -92,6 +94,7 @@ const conditions: Partial<Record<OrderMove, (facts: MoveFacts, as: readonly Orde
   ship: ({ delivery }) => delivery === 'ship',
   offerPickup: ({ delivery, parcelsUnderway }) => delivery === 'pickup' && parcelsUnderway === 0,
   handOver: ({ status }) => status === 'ready_for_pickup',
+  vault: ({ delivery, hasLeft }) => delivery === 'vault' && !hasLeft,
   deliver: ({ status, parcelsUnderway }) => status !== 'ready_for_pickup' && parcelsUnderway > 0,
   reportLoss: ({ parcelsUnderway }) => parcelsUnderway > 0,
   // What is still on its way may arrive, or be lost too. Of an order that was partly sent and is not paid for any more

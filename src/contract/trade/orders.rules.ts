@@ -146,7 +146,7 @@ export const ownOrderStatusNames = {
   payment_review: 'Checking your payment',
   confirmed: 'Paid',
   processing: 'Being packed',
-  vaulted: 'In your vault',
+  vaulted: 'On its way into your vault',
   delivery_exception: 'Delivery problem',
   reshipped: 'Sent again',
   completed: 'Delivered',
@@ -155,6 +155,12 @@ export const ownOrderStatusNames = {
   cancel_requested: 'You asked to cancel',
   expired: 'Not paid in time',
 } as const satisfies Record<OrderStatus, string>;
+
+/** The status of a customer's own order; what was stored was delivered to nobody. */
+export const ownStatusName = ({ status, delivery }: { status: OrderStatus; delivery: DeliveryMethod }): string =>
+  delivery === 'vault' && (status === 'completed' || status === 'closed')
+    ? 'In your vault'
+    : ownOrderStatusNames[status];
 
 /** How much of his order has left, to its customer. */
 export const ownFulfilmentNames = {
@@ -176,7 +182,7 @@ export const paymentStateNames = {
   chargeback: 'Chargeback',
 } as const satisfies Record<PaymentState, string>;
 
-export const deliveryMethods = ['ship', 'pickup'] as const;
+export const deliveryMethods = ['ship', 'pickup', 'vault'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
 /** The statuses in which an order still binds stock. */

@@ -7,6 +7,7 @@ import { enteredLine } from '#contract/entered-text.contract.ts';
 import { deliveryMethods } from './orders.rules.ts';
 import { paymentMethods } from './payments.rules.ts';
 import { canadianProvinces, postalProblem } from '#contract/provinces.ts';
+import { priceReceipt } from './price-receipt.contract.ts';
 import { quoteStatuses } from './quotes.rules.ts';
 import { pack } from '#contract/catalogue/products.contract.ts';
 import { quotesExamples } from './quotes.examples.ts';
@@ -73,6 +74,17 @@ export const quoteLine = z.object({
   pack: pack.optional(),
 });
 
+/** What storing the pieces of an order costs, told before it is placed; in the order's currency, without tax. */
+export const storageCost = z.object({
+  /** The city of the vault. */
+  city: z.string(),
+  /** For a year at the prices of the pieces, the least that is charged included. */
+  yearly: z.string(),
+  /** At least so much a month. */
+  monthlyMin: z.string(),
+});
+export type StorageCost = z.infer<typeof storageCost>;
+
 export const quote = z.object({
   id: z.uuid(),
   status: z.enum(quoteStatuses),
@@ -106,6 +118,8 @@ export const quote = z.object({
   payBy: z.string(),
   delivery: z.enum(deliveryMethods),
   deliveryName: z.string(),
+  /** Of what goes into our vault; null for every other way of delivery. */
+  storage: storageCost.nullable(),
   address,
   paymentMethod: z.enum(paymentMethods),
   paymentName: z.string(),
@@ -153,6 +167,8 @@ export const estimate = z.object({
       insurance: z.string(),
       /** What the parcel is insured for. */
       insuredValue: z.string(),
+      /** What storage costs, of what goes into our vault; null for every other way. */
+      storage: storageCost.nullable(),
       /** Why it can't be chosen, in plain words. */
       refusal: z.string().nullable(),
     }),
@@ -174,26 +190,6 @@ export const estimate = z.object({
   coupon: z.object({ code: z.string(), discount: z.string(), refusal: z.string().nullable() }).nullable(),
 });
 export type Estimate = z.infer<typeof estimate>;
-
-/** A quote with all that it was made of, so that anybody can compute its amounts again. */
-export const priceReceipt = z.object({
-  lockedAt: z.string(),
-  currency: z.string(),
-  /** The terms as they were locked: plain JSON, see `QuoteTerms`. */
-  terms: z.unknown(),
-  names: z.array(z.object({ name: z.string(), qty: z.number().int() })),
-  amounts: z.object({
-    units: z.array(z.string()),
-    subtotal: z.string(),
-    adjustment: z.string(),
-    discount: z.string(),
-    shipping: z.string(),
-    insurance: z.string(),
-    tax: z.string(),
-    total: z.string(),
-  }),
-});
-export type PriceReceiptReply = z.infer<typeof priceReceipt>;
 
 export const quotesContract = {
   estimate: {

@@ -29,6 +29,7 @@ export const quotesExamples = {
           shipping: '18.00',
           insurance: '0.01',
           insuredValue: '87.42',
+          storage: null,
           refusal: null,
         },
       ],

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from './orders.rules.ts';
 import type { Province } from '#contract/provinces.ts';
 import { shareOf } from '#contract/catalogue/taxes.ts';
 
-export const deliveryMethodNames = { ship: 'Courier', pickup: 'Pickup' } as const satisfies Record<
+export const deliveryMethodNames = { ship: 'Courier', pickup: 'Pickup', vault: 'Vault' } as const satisfies Record<
   DeliveryMethod,
   string
 >;
@@ -19,7 +19,7 @@ export interface ShippingTerms {
   insurancePct: string;
 }
 
-/** A delivery that costs nothing, such as a pickup. */
+/** A delivery that costs nothing: a pickup, or the way into our vault. */
 export const noShipping: ShippingTerms = { base: '0', perKg: '0', grossNg: '0', insurancePct: '0' };
 
 /** Shipping and insurance of a value in minor units, each rounded half up once. */

@@ -1,36 +1,28 @@
-import { decimal, divideHalfUp, NG_PER_TROY_OUNCE, roundToMinor } from '#contract/arithmetic/exact.ts';
-import { bidPerOunce, type PriceBasis } from '#contract/arithmetic/pricing.ts';
+import { divideHalfUp } from '#contract/arithmetic/exact.ts';
+import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
+import { storageSellUnit, storedMetal } from '#contract/catalogue/storage-pricing.ts';
 
 /** What selling out of the vault costs, of one metal: a fraction of the metal's value, and an amount per piece in the currency. */
 export interface SellBackTerms {
   sellPct: string;
   sellFixed: string;
+  /** What the customer's tier gives back of `sellPct`, a fraction; absent for none. */
+  sellBonus?: string | undefined;
 }
 
 /** One piece sold back, in minor units of the basis's currency. */
 export interface SellBackUnit {
   /** The metal in the piece at the market's bid less the currency markup and any closed-market buffer. */
   gross: bigint;
-  /** `gross` less `net`: never below zero. */
+  /** What lies between the two; below zero only where a tier's bonus is more than the commission. */
   commission: bigint;
   net: bigint;
 }
 
-/**
- * What one piece is bought back at:
- * net = round2(fine_oz x bid x (1 - buffer) x (1 - sell_pct) - sell_fixed), rounded half up once and never below zero;
- * gross = round2(fine_oz x bid x (1 - buffer)). Fine weight in 10^-9 g.
- */
-export function sellBackUnit(fineNg: bigint, basis: PriceBasis, { sellPct, sellFixed }: SellBackTerms): SellBackUnit {
-  const metal = decimal(fineNg.toString())
-    .times(bidPerOunce(basis))
-    .times(decimal('1').minus(decimal(basis.sellBuffer ?? '0')));
-  const gross = roundToMinor(metal, NG_PER_TROY_OUNCE);
-  const taken = metal
-    .times(decimal('1').minus(decimal(sellPct)))
-    .minus(decimal(sellFixed).times(NG_PER_TROY_OUNCE.toString()));
-  const exact = roundToMinor(taken, NG_PER_TROY_OUNCE);
-  const net = exact > 0n ? exact : 0n;
+/** What one piece is bought back at (`storageSellUnit`), beside the metal in it; fine weight in 10^-9 g. */
+export function sellBackUnit(fineNg: bigint, basis: PriceBasis, terms: SellBackTerms): SellBackUnit {
+  const gross = storedMetal(fineNg.toString(), basis);
+  const net = storageSellUnit(fineNg.toString(), basis, terms, terms.sellBonus);
   return { gross, commission: gross - net, net };
 }
 

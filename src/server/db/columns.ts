@@ -11,6 +11,12 @@ import { uuidV7 } from './uuid-v7.ts';
 /** Money: whole minor units (cents) of the currency the row names, as `bigint`. */
 export const money = () => bigint({ mode: 'bigint' });
 
+/** An amount that is nothing until it is known. */
+export const atFirstNothing = () =>
+  money()
+    .notNull()
+    .default(sql`0`);
+
 /** Metal: whole units of 10^-9 g, as `bigint`. A troy ounce is 31_103_476_800 of them. */
 export const metal = () => bigint({ mode: 'bigint' });
 

@@ -1,6 +1,7 @@
 import { type Account, accounts } from './accounts.ts';
 import { bookkeepingTemplates } from './bookkeeping-templates.ts';
 import type { EntryTemplate } from './entry-template.ts';
+import { vaultTemplates } from './vault-templates.ts';
 
 /** What is earned when pieces leave, and given up again when they are lost. */
 const earned = {
@@ -199,21 +200,7 @@ export const entryTemplates = {
     once: true,
     postings: { purchases_payable: 'debit', bank: 'credit', customer_balance: 'credit' },
   },
-  'vault.received': { ref: 'storage_item', once: true, postings: { vault_metal: 'debit', vault_owed: 'credit' } },
-  'vault.withdrawn': { ref: 'storage_item', once: true, postings: { vault_metal: 'credit', vault_owed: 'debit' } },
-  // The metal is ours: it goes to the shelf, where `stock.received` books it, and its customer is owed the money.
-  'sell_back.approved': {
-    ref: 'sell_back',
-    once: true,
-    postings: {
-      vault_metal: 'credit',
-      vault_owed: 'debit',
-      supplier_payable: 'debit',
-      currency_exchange: 'either',
-      sell_backs_payable: 'credit',
-    },
-  },
-  'sell_back.paid': { ref: 'sell_back', once: true, postings: { sell_backs_payable: 'debit', bank: 'credit' } },
+  ...vaultTemplates,
   ...bookkeepingTemplates,
 } as const satisfies Record<string, EntryTemplate>;
 export type EntryKind = keyof typeof entryTemplates;

@@ -6,6 +6,7 @@ import { guardInvariants } from './guard-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { derivedBills } from './derived-bills.ts';
 import { derivedPurchases } from './derived-purchases.ts';
+import { derivedVault } from './derived-vault.ts';
 import { derivedBookkeeping } from './derived-bookkeeping.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants, sentPieces } from './order-invariants.ts';
@@ -13,6 +14,7 @@ import { peopleInvariants } from './people/people-invariants.ts';
 import { priceInvariants } from './price-invariants.ts';
 import { recomputedOrders } from './recomputed-orders.ts';
 import { recomputedPurchases } from './recomputed-purchases.ts';
+import { recomputedSellBacks } from './recomputed-sell-backs.ts';
 import { returnInvariants } from './return-invariants.ts';
 import { brokenSeals } from './seals/broken-seals.ts';
 import { templateInvariants } from './template-invariants.ts';
@@ -117,6 +119,12 @@ export const invariants: readonly Invariant[] = [
     name: 'I17 recomputed purchases',
     rule: 'What was offered for each line is what its terms come to at the prices of the offer, computed anew.',
     find: recomputedPurchases,
+  },
+  ...derivedVault,
+  {
+    name: 'I19 recomputed sales',
+    rule: 'What is paid for each piece sold out of the vault is what its locked prices and terms come to, computed anew.',
+    find: recomputedSellBacks,
   },
   {
     name: 'I13 recomputed orders',

@@ -17,6 +17,7 @@ import { type Asked, orderStaff, parcel } from './order-staff.ts';
 import { aProduct } from './make-products.ts';
 import { phoneStaff } from './phone-staff.ts';
 import { returnStaff } from './return-staff.ts';
+import { aVault } from './stored-metal.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Reply {
@@ -52,7 +53,7 @@ export async function leavingActs(shop: TestApp): Promise<Readonly<Record<string
     return reply;
   };
   const move =
-    (id: string, asked: Asked, role: 'sales' | 'finance' = 'sales') =>
+    (id: string, asked: Asked, role: 'sales' | 'finance' | 'vault' = 'sales') =>
     () =>
       orders.move(role, id, asked);
   const allOf = ({ lines }: Pick<Order, 'lines'>) => lines.map(({ id: lineId, qty }) => ({ lineId, qty }));
@@ -132,6 +133,11 @@ export async function leavingActs(shop: TestApp): Promise<Readonly<Record<string
       const paper = { paper: 'passport', paperEnd: '48X1', receivedBy: order.address.name } as const;
       return heldThen(customer, move(order.id, { event: 'handOver', code: '123456', ...paper }));
     },
+    async 'pieces that go into the vault'() {
+      await aVault(shop);
+      const { order, customer } = await orders.processing({ request: { delivery: 'vault' } });
+      return heldThen(customer, move(order.id, { event: 'vault' }, 'vault'));
+    },
     async 'a held order that goes on'() {
       const { order, customer } = await paid();
       return heldThen(customer, move(order.id, { event: 'release', reason: 'He asked.' }));
@@ -158,9 +164,8 @@ export async function leavingActs(shop: TestApp): Promise<Readonly<Record<string
     },
     async 'a refund that is asked for'() {
       const { customer, paidIn } = await paid();
-      return heldThen(customer, async () =>
-        money.refund(await money.money({ id: paidIn.orderId }), { amount: '5.00' }),
-      );
+      const ask = async () => money.refund(await money.money({ id: paidIn.orderId }), { amount: '5.00' });
+      return heldThen(customer, ask);
     },
     async 'a refund that is approved'() {
       const { customer, refund } = await refunded();
@@ -168,8 +173,7 @@ export async function leavingActs(shop: TestApp): Promise<Readonly<Record<string
     },
     async 'a refund that is wired'() {
       const { customer, refund } = await refunded();
-      const { version } = (await approveRefund(refund)).body;
-      const wired = { reference: 'OUT 1', version };
+      const wired = { reference: 'OUT 1', version: (await approveRefund(refund)).body.version };
       return heldThen(customer, () => money.finance.post(`/admin/refunds/${refund.id}/pay`, wired));
     },
     async 'a balance that is paid out'() {
@@ -234,8 +238,8 @@ export async function leavingActs(shop: TestApp): Promise<Readonly<Record<string
       return heldThen(customer, () => own.post('/customer/orders', { quoteId: quote.id, ...accepted }));
     },
     async 'something to sell to us'() {
-      const buying = await buyingStaff(shop);
-      return heldThen(buying.customer, () => buying.ask());
+      const { customer, ask } = await buyingStaff(shop);
+      return heldThen(customer, () => ask());
     },
     async 'an offer of ours'() {
       const buying = await buyingStaff(shop);

@@ -57,6 +57,7 @@ export const deeds: readonly Deed[] = [
   { name: 'picked', weight: 12, fits: may('pick'), act: move(() => ({ event: 'pick' })) },
   { name: 'offered', weight: 6, fits: may('offerPickup'), act: move(() => ({ event: 'offerPickup' })) },
   { name: 'handed over', weight: 10, fits: may('handOver'), act: handOver },
+  { name: 'moved to the vault', weight: 14, fits: may('vault'), act: move(() => ({ event: 'vault' })) },
   { name: 'shipped', weight: 14, fits: may('ship'), act: ship },
   {
     name: 'delivered',

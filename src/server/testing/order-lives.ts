@@ -11,6 +11,7 @@ import { moneyStaff } from './money-staff.ts';
 import { by, type Stage } from './order-acts.ts';
 import { deeds } from './order-deeds.ts';
 import { orderStaff } from './order-staff.ts';
+import { aVault } from './stored-metal.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Lives {
@@ -65,6 +66,7 @@ async function aStage(shop: TestApp, random: Random): Promise<Stage> {
     await aProduct(shop, { stock: 50_000, metal: 'XPD', fineness: '999.5', premiumPct: '0.04' }),
     await aProduct(shop, { stock: 50_000, fineness: '916.7', form: 'coin' }),
   ];
+  await aVault(shop);
   return {
     shop,
     random,
@@ -81,7 +83,7 @@ async function place({ shop, random, customers, products }: Stage) {
   const [first] = products;
   const request = {
     currency: by(random, 0.4) ? 'USD' : 'CAD',
-    ...(by(random, 0.2) && { delivery: 'pickup' as const }),
+    ...(by(random, 0.35) && { delivery: random.pick(['pickup', 'vault'] as const) }),
     address: addressIn(random.pick(['ON', 'AB', 'QC'] as const)),
   };
   return anOrder(shop, {

@@ -9,6 +9,7 @@ export const leaving: Readonly<Record<string, readonly string[]>> = {
     'a parcel',
     'pieces offered at the counter',
     'pieces handed over at the counter',
+    'pieces that go into the vault',
     'a held order that goes on',
     'an order that goes on against its cancelling',
     'lost goods sent again',

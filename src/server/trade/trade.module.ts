@@ -6,6 +6,7 @@ import { paymentMails } from '#contract/trade/payment-mails.templates.ts';
 import { refundMails } from '#contract/trade/refund-mails.templates.ts';
 import { returnMails } from '#contract/trade/return-mails.templates.ts';
 import { termsMails } from '#contract/trade/terms-mails.templates.ts';
+import { vaultingMails } from '#contract/trade/vaulting-mails.templates.ts';
 import { stockContract } from '#contract/catalogue/stock.contract.ts';
 import { stockMovementsResource } from '#contract/catalogue/stock.resource.ts';
 import { couponsContract } from '#contract/trade/coupons.contract.ts';
@@ -129,7 +130,7 @@ export function tradeModule(parts: Parameters<typeof createTradeServices>[0]) {
       }),
     ],
     mailTemplates: [
-      ...[termsMails, orderMails, parcelMails, returnMails],
+      ...[termsMails, orderMails, parcelMails, vaultingMails, returnMails],
       ...[paymentMails, refundMails, documentMails],
     ].flatMap((mails) => Object.values<MailTemplate>(mails)),
     jobs: tradeJobs(services),

@@ -11,6 +11,7 @@ import { createInvoicesService } from './invoices/invoices.service.ts';
 import type { ConsentHooks } from './holds/consent-hooks.ts';
 import type { HoldHooks } from './holds/hold-hooks.ts';
 import type { TraderHooks } from './traders/trader-hooks.ts';
+import type { VaultHooks } from './vaulting/vault-hooks.ts';
 import { createBoughtTogether } from './orders/bought-together.service.ts';
 import { createOrdersService } from './orders/orders.service.ts';
 import { createByHandGate } from './payments/by-hand-gate.ts';
@@ -32,11 +33,17 @@ import { createTiersService } from './tiers/tiers.service.ts';
 type Parts = ShopParts &
   Pick<IdentityServices, 'passwords'> &
   Pick<MarketServices, 'prices'> &
-  Pick<CatalogueServices, 'catalogue'> & { holds: HoldHooks; traders: TraderHooks; consents: ConsentHooks };
+  Pick<CatalogueServices, 'catalogue'> & {
+    holds: HoldHooks;
+    traders: TraderHooks;
+    consents: ConsentHooks;
+    vaults: VaultHooks;
+  };
 
 /** The services of the trade, and its kinds of change that go through the gate. */
 export function createTradeServices(parts: Parts) {
-  const { config, db, clock, cardProvider, limits, passwords, prices, catalogue, holds, traders, consents } = parts;
+  const { config, db, clock, cardProvider, limits, passwords, prices, catalogue, holds, traders, consents, vaults } =
+    parts;
   const { publicUrl, rateLimit } = config;
   const published = () => prices.current();
   const gate = createTierGate({ clock, publicUrl, published });
@@ -47,8 +54,7 @@ export function createTradeServices(parts: Parts) {
   const orders = createOrdersService({
     ...{ db, clock, publicUrl, prices, limits, lookOf: catalogue.lookOf },
     stockMoved: () => catalogue.changed(),
-    holds,
-    traders,
+    ...{ holds, traders, vaults },
   });
   const card = createCardService({ db, clock, publicUrl, card: cardProvider });
   const paymentMethods = createPaymentMethodsService({ db, clock, publicUrl, hasCard: cardProvider !== undefined });
@@ -64,8 +70,8 @@ export function createTradeServices(parts: Parts) {
       coupons,
       shipping,
       carts: createCartsService({ db, clock, catalogue }),
-      quotes: createQuotesService({ db, clock, prices, limits, rateLimit, publicUrl }),
-      phoneQuotes: createPhoneQuotes({ db, clock, prices, limits, rateLimit }),
+      quotes: createQuotesService({ db, clock, prices, limits, rateLimit, publicUrl, vaults }),
+      phoneQuotes: createPhoneQuotes({ db, clock, prices, limits, rateLimit, vaults }),
       orders,
       boughtTogether: createBoughtTogether({ db, clock }),
       returns: createReturnsService({ db, clock, publicUrl, holds }),

@@ -19,8 +19,8 @@ import { createVaultsService } from './vaults/vaults.service.ts';
 type Parts = ShopParts & Pick<MarketServices, 'prices'>;
 
 /** Customers' metal in storage, from the order that bought it to its sale back or withdrawal. */
-export function vaultModule({ db, clock, prices }: Parts) {
-  const desk = createVaultDeskService({ db, clock });
+export function vaultModule({ config, db, clock, prices }: Parts) {
+  const desk = createVaultDeskService({ db, clock, publicUrl: config.publicUrl });
   const vaults = createVaultsService({ db, clock, prices });
   return {
     services: {},

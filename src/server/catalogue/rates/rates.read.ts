@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 
-import type { LiveTerms } from '#contract/catalogue/rate-terms.rules.ts';
+import type { LiveTerms, StorageSheetTerms } from '#contract/catalogue/rate-terms.rules.ts';
 import { inForceAt, type RateSheet, type RateStatus } from '#contract/catalogue/rates.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
@@ -40,6 +40,15 @@ export async function versionAt(db: Executor, sheet: RateSheet, at: Date): Promi
 export async function readCommissions(db: Executor, at: Date): Promise<Commissions> {
   const record = await versionAt(db, 'live', at);
   return record ? commissionsOf(record) : none;
+}
+
+/** What storing metal costs at a moment, by metal, and which version says so; an id of null while nothing was ever set. */
+export async function readStorageTerms(
+  db: Executor,
+  at: Date,
+): Promise<{ id: string | null; rates: StorageSheetTerms['rates'] }> {
+  const record = await versionAt(db, 'storage', at);
+  return record?.terms.kind === 'storage' ? { id: record.id, rates: record.terms.rates } : { id: null, rates: {} };
 }
 
 /** The commissions from a moment on, so that a process needs no query when one begins. */

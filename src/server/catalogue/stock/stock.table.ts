@@ -54,6 +54,8 @@ export const stockMovements = pgTable(
     orderId: idOf(),
     /** The purchase from a customer by which pieces came in; of no supplier’s bill. */
     purchaseId: idOf(),
+    /** The sale from the vault that it came by. */
+    sellBackId: idOf(),
     actorId: idOf(),
     at: createdAt(),
   },
@@ -63,6 +65,9 @@ export const stockMovements = pgTable(
     index('stock_movements_purchase')
       .on(table.purchaseId)
       .where(sql`${table.purchaseId} is not null`),
+    index('stock_movements_sell_back')
+      .on(table.sellBackId)
+      .where(sql`${table.sellBackId} is not null`),
     index('stock_movements_at').on(table.at, table.id),
   ],
 );

@@ -1,6 +1,6 @@
 import { divideHalfUp, NG_PER_TROY_OUNCE } from '#contract/arithmetic/exact.ts';
 import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
-import { SHOP_PROVINCE } from '#contract/provinces.ts';
+import { placeOfSupply } from '#contract/trade/place-of-supply.rules.ts';
 import { type QuoteAmounts, quoteAmounts } from '#contract/trade/quote-amounts.rules.ts';
 import { serviceTaxIn } from '#contract/catalogue/service-taxes.ts';
 import { noShipping, type ShippingTerms } from '#contract/trade/shipping.rules.ts';
@@ -51,7 +51,7 @@ export function draftOrder(
   const published = pastPrices(market, placedAt);
   const bases = priceBasisOf(published, demoCommissions, currency);
   const day = civilDayOf(placedAt);
-  const province = delivery === 'pickup' ? SHOP_PROVINCE : trader.address.province;
+  const province = placeOfSupply({ delivery, address: trader.address });
   const taxRate = taxRateOn(province, day);
   const drafts = products.map(({ record }) => {
     const basis = bases[record.metal];
@@ -61,7 +61,7 @@ export function draftOrder(
     const terms = { published, currency, taxRules: demoTaxRules, province, day, free: qty };
     return draftLine(record, qty, { ...terms, tierDiscount: '0', couponApplies: false });
   });
-  const shipping = delivery === 'pickup' ? noShipping : courierIn(currency, published);
+  const shipping = delivery !== 'ship' ? noShipping : courierIn(currency, published);
   const serviceTax = {
     delivery: serviceTaxIn(province, demoTaxRules, 'delivery', day),
     insurance: serviceTaxIn(province, demoTaxRules, 'insurance', day),

@@ -81,6 +81,7 @@ export function orderRow(draft: DraftOrder, story: OrderStory, { id, number, ran
     totalCad,
     dueCad: ended ? 0n : divideHalfUp(totalCad * (total - paid), total),
     delivery,
+    vaultProvince: null,
     deliveryName: delivery === 'pickup' ? 'Pick up at our counter' : 'Insured courier',
     couponCode: null,
     paymentMethod: 'wire',

@@ -4,7 +4,7 @@ import { divideHalfUp, moneyText } from '#contract/arithmetic/exact.ts';
 import type { InvoiceLine } from '#contract/trade/invoice-content.contract.ts';
 import { afterTheEnd, type PaymentInstructions } from '#contract/trade/payment-instructions.rules.ts';
 import { isBankMethod, paymentMethodNames } from '#contract/trade/payments.rules.ts';
-import { SHOP_PROVINCE } from '#contract/provinces.ts';
+import { placeOfSupply } from '#contract/trade/place-of-supply.rules.ts';
 import type { ContainedPart } from '#contract/trade/service-amounts.rules.ts';
 import { endedParts } from '#server/trade/orders/ending-tax.ts';
 import type { InvoicedOrder } from '#server/trade/orders/invoiced-order.read.ts';
@@ -34,7 +34,7 @@ interface FeeSources {
 /** The invoice of an order's end: its market loss, with the prices it was measured by, and the fee; what tax each contains. */
 export function feeDocument(invoiced: InvoicedOrder, { company, sale, dueAt, pay }: FeeSources): Draft {
   const { order } = invoiced;
-  const province = order.delivery === 'pickup' ? SHOP_PROVINCE : order.address.province;
+  const province = placeOfSupply(order);
   const rates = order.endingTax && namedRates(order.endingTax.rate, province);
   const lines = feeLines(invoiced, rates);
   const sums = sumsOf(lines);

@@ -1,4 +1,4 @@
-import { SHOP_PROVINCE } from '#contract/provinces.ts';
+import { placeOfSupply } from '#contract/trade/place-of-supply.rules.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -39,7 +39,7 @@ export async function issueSale(tx: Transaction, { clock }: Shop, invoiced: Invo
 
 /** The rates that the quote kept, else those of the day and the province of supply. */
 async function ratesOf(tx: Transaction, { order, quote }: InvoicedOrder) {
-  const province = order.delivery === 'pickup' ? SHOP_PROVINCE : order.address.province;
+  const province = placeOfSupply(order);
   const rates = quote?.inputs.taxRate ?? (await readTaxRates(tx, civilDayOf(order.placedAt))).get(province);
   return rates ? namedRates(rates, province) : null;
 }

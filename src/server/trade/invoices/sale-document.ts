@@ -3,7 +3,7 @@ import { packedWords } from '#contract/catalogue/packs.rules.ts';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { payingFacts, type PaymentInstructions } from '#contract/trade/payment-instructions.rules.ts';
 import { paymentMethodNames } from '#contract/trade/payments.rules.ts';
-import { SHOP_PROVINCE } from '#contract/provinces.ts';
+import { placeOfSupply } from '#contract/trade/place-of-supply.rules.ts';
 import type { GoodsTreatment } from '#contract/catalogue/taxes.ts';
 import type { InvoicedLine, InvoicedOrder } from '#server/trade/orders/invoiced-order.read.ts';
 import type { ShopSettings } from '#server/settings/shop-settings.ts';
@@ -38,7 +38,7 @@ export function saleDocument({ order, lines }: Pick<InvoicedOrder, 'order' | 'li
   );
   const sums = sumsOf(all);
   const parties = partiesOf(order, company);
-  const province = order.delivery === 'pickup' ? SHOP_PROVINCE : order.address.province;
+  const province = placeOfSupply(order);
   const told = { company, province, rates: sources.rates, taxTable: sums.taxTable };
   return {
     ...parties,

@@ -30,6 +30,7 @@ interface Taxed {
 const deliveryNames = {
   ship: 'Insured delivery',
   pickup: 'Pickup at our counter',
+  vault: 'Stored in our vault',
 } as const satisfies Record<DeliveryMethod, string>;
 
 export const deliveryNameOf = ({ deliveryName, delivery }: Pick<Order, 'delivery' | 'deliveryName'>): string =>

@@ -1,6 +1,6 @@
 import { endingParts, type EndingParts, type EndingTax, taxWithin } from '#contract/trade/ending-tax.rules.ts';
 import { moneyText } from '#contract/arithmetic/exact.ts';
-import { SHOP_PROVINCE } from '#contract/provinces.ts';
+import { placeOfSupply } from '#contract/trade/place-of-supply.rules.ts';
 import type { GoodsOfService } from '#contract/trade/service-amounts.rules.ts';
 import { serviceTaxIn } from '#contract/catalogue/service-taxes.ts';
 import { federalLabel, type TaxAmounts } from '#contract/catalogue/taxes.ts';
@@ -43,7 +43,7 @@ export async function taxedEndOf(
   if (costs.marketLoss + costs.fee === 0n) return none;
   const invoiced = await readInvoicedOrder(db, orderId);
   const { order, quote } = invoiced;
-  const province = order.delivery === 'pickup' ? SHOP_PROVINCE : order.address.province;
+  const province = placeOfSupply(order);
   const day = civilDayOf(at);
   const rate = (await readTaxRates(db, day)).get(province) ?? quote?.inputs.taxRate;
   if (!rate) return none;

@@ -75,6 +75,7 @@ export function newOrder(placing: Placing, { id, number, quote, buyer, lines, fl
     dueCad: quote.totalCad,
     delivery: inputs.delivery,
     deliveryName: inputs.shippingMethod.name,
+    vaultProvince: inputs.vault?.province ?? null,
     couponCode: inputs.couponUse?.code ?? null,
     paymentMethod: inputs.paymentMethod,
     address: inputs.address,

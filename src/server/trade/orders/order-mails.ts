@@ -40,10 +40,11 @@ const partsOf = (order: OrderRecord): string =>
     .join('\n');
 
 /** Where the metal goes, so that a customer who did not type it himself can see it. */
-const destinationOf = ({ delivery, deliveryName, address }: OrderRecord): string =>
-  delivery === 'pickup'
-    ? `To be picked up: ${deliveryName}`
-    : `To be sent by ${deliveryName} to: ${[address.name, address.street, `${address.city} ${address.province} ${address.postalCode}`].join(', ')}`;
+const destinationOf = ({ delivery, deliveryName, address }: OrderRecord): string => {
+  if (delivery === 'pickup') return `To be picked up: ${deliveryName}`;
+  if (delivery === 'vault') return `To be placed in your vault: ${deliveryName}`;
+  return `To be sent by ${deliveryName} to: ${[address.name, address.street, `${address.city} ${address.province} ${address.postalCode}`].join(', ')}`;
+};
 
 /** What has to stand on the payment, a line each. */
 export const factsText = (pay: PaymentInstructions): string =>

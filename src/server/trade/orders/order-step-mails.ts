@@ -13,13 +13,13 @@ import type { OrderRecord } from './orders.table.ts';
 
 const amount = ({ currency }: OrderRecord, minor: bigint) => amountWords(minor, currency);
 
-const piecesText = (pieces: readonly { qty: number; name: string }[]) =>
+export const piecesText = (pieces: readonly { qty: number; name: string }[]) =>
   pieces.map(({ qty, name }) => `${qty} x ${name}`).join('\n');
 
 type Common = 'name' | 'number' | 'order';
 
 /** A mail about an order: whose, and where to look; what happened stands in its template. */
-const orderMail = <Name extends string>(
+export const orderMail = <Name extends string>(
   order: OrderRecord,
   template: MailTemplate<Name>,
   values: Readonly<Record<Exclude<Name, Common>, string>>,

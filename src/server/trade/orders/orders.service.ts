@@ -20,6 +20,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PricesService } from '#server/market/market.door.ts';
 import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
 import type { TraderHooks } from '#server/trade/traders/trader-hooks.ts';
+import type { VaultHooks } from '#server/trade/vaulting/vault-hooks.ts';
 
 import { addNote } from './add-note.ts';
 import { cancelOwnOrder, showCosts } from './cancel-own-order.ts';
@@ -54,6 +55,7 @@ interface Parts {
   stockMoved: () => void;
   holds: HoldHooks;
   traders: TraderHooks;
+  vaults: VaultHooks;
 }
 
 /** A customer's own order, and the browser that it comes from. */
@@ -83,10 +85,10 @@ interface Picking {
 
 /** Orders, from their placing to their end. Each write is one transaction, and what a person asks for happens once a key. */
 export function createOrdersService(parts: Parts) {
-  const { db, clock, publicUrl, prices, limits, lookOf, stockMoved, holds, traders } = parts;
+  const { db, clock, publicUrl, prices, limits, lookOf, stockMoved, holds, traders, vaults } = parts;
   const shop = { clock, publicUrl };
   const costsOf = endingCostsAt({ clock, prices });
-  const moving = { shop, costsOf, holds };
+  const moving = { shop, costsOf, holds, vaults };
   const placingIn = { ...shop, holds };
 
   /** One write of staff, once a key; answered with the order as whoever asked sees it. */

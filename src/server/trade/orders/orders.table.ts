@@ -14,9 +14,11 @@ import type {
   RiskFlag,
 } from '#contract/trade/orders.rules.ts';
 import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
+import type { Province } from '#contract/provinces.ts';
 import type { Address } from '#contract/trade/quotes.contract.ts';
 import type { TaxTreatment } from '#contract/catalogue/taxes.ts';
 import {
+  atFirstNothing,
   createdAt,
   id,
   idOf,
@@ -34,12 +36,6 @@ import { users } from '#server/identity/users/users.table.ts';
 
 /** Orders are numbered from here; a gap means an order that was never placed. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });
-
-/** An amount that is nothing until it is known. */
-const atFirstNothing = () =>
-  money()
-    .notNull()
-    .default(sql`0`);
 
 export const orders = pgTable(
   'orders',
@@ -113,6 +109,8 @@ export const orders = pgTable(
     /** How it is delivered, and the coupon that was used, in the words of then. */
     deliveryName: text().notNull().default(''),
     couponCode: text(),
+    /** Of what goes into a vault, where that stood when the price was locked; null for every other. */
+    vaultProvince: text().$type<Province>(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     address: jsonb().$type<Address>().notNull(),
     /** Of the address, which alone is written. */
@@ -177,6 +175,7 @@ export const orders = pgTable(
       'orders_amounts',
       sql`${table.total} = ${table.subtotal} + ${table.adjustment} - ${table.discount} + ${table.shipping} + ${table.insurance} + ${table.tax} and ${table.discount} >= 0 and ${table.paid} >= 0`,
     ),
+    check('orders_vault_province', sql`(${table.delivery} = 'vault') = (${table.vaultProvince} is not null)`),
     check('orders_on_balance_bounds', sql`${table.onBalance} between 0 and ${table.toBalance}`),
   ],
 );

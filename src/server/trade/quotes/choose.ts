@@ -8,10 +8,10 @@ import type { PricedCart } from './price-cart.ts';
 import {
   offerOf,
   paymentRefusal,
-  placeOfSupply,
   type PricedChoice,
   priceChoice,
   refusalOfCoupon,
+  suppliedIn,
   undecidedRefusal,
 } from './quote-pricing.ts';
 import type { QuoteSources } from './quote-sources.ts';
@@ -24,7 +24,7 @@ export interface Chosen {
 
 /** Prices a cart with what a person chose; refuses with 422 beside the field what does not go together. */
 export function choose(sources: QuoteSources, cart: PricedCart, request: QuoteRequest): Chosen {
-  const province = placeOfSupply(request.delivery, request.address);
+  const province = suppliedIn(sources, request.delivery, request.address);
   const undecided = undecidedRefusal(cart, province);
   if (undecided !== null) throw invalid('address.province', undecided);
   const payment = sources.payments.find(({ code }) => code === request.paymentMethod);
@@ -49,7 +49,7 @@ function methodFor(sources: QuoteSources, cart: PricedCart, request: QuoteReques
   const field = shippingMethodId === undefined ? 'delivery' : 'shippingMethodId';
   const wanted = shippingMethodId === undefined ? ofKind : ofKind.filter(({ id }) => id === shippingMethodId);
   if (wanted.length === 0) throw invalid(field, 'This way of delivery is not offered at the moment.');
-  const province = placeOfSupply(request.delivery, request.address);
+  const province = suppliedIn(sources, request.delivery, request.address);
   const value = subtotalOf(sources, cart, wanted[0], request);
   const refusals: string[] = [];
   for (const method of wanted) {

@@ -4,7 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { ClosedMarketTerms } from '#contract/market/closed-market.rules.ts';
 import { quoteAmounts, type QuoteTerms } from '#contract/trade/quote-amounts.rules.ts';
-import type { PriceReceiptReply, Quote } from '#contract/trade/quotes.contract.ts';
+import type { PriceReceiptReply } from '#contract/trade/price-receipt.contract.ts';
+import type { Quote } from '#contract/trade/quotes.contract.ts';
 import type { PriceBasisReply } from '#contract/catalogue/products.contract.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { violationsIn } from '#server/ledger/audit-books.ts';

@@ -11,14 +11,15 @@ import {
   inputsOf,
   offerOf,
   paymentRefusal,
-  placeOfSupply,
   type PricedChoice,
   priceChoice,
   refusalOfCoupon,
+  suppliedIn,
   undecidedRefusal,
 } from './quote-pricing.ts';
 import type { QuoteSources } from './quote-sources.ts';
 import { summaryView } from './quote-view.ts';
+import { storageView, storedIn } from './stored-goods.ts';
 
 type EstimateRequest = z.output<typeof estimateBody>;
 
@@ -33,10 +34,12 @@ export function estimateCart(sources: QuoteSources, cart: PricedCart, request: E
     ]),
   );
   const deliveries = methods.map((method): Estimate['deliveries'][number] => {
-    const { subtotal = 0n, shipping = 0n, insurance = 0n } = priced.get(method)?.amounts ?? {};
-    const province = placeOfSupply(method.kind, address);
+    const choice = priced.get(method);
+    const { subtotal = 0n, shipping = 0n, insurance = 0n } = choice?.amounts ?? {};
+    const province = suppliedIn(sources, method.kind, address);
     const offer = offerOf(method, province, cart, subtotal);
     const { id, kind, name, description, signature } = method;
+    const stored = kind === 'vault' && choice ? storedIn(sources, cart, choice) : undefined;
     return {
       id,
       kind,
@@ -46,6 +49,7 @@ export function estimateCart(sources: QuoteSources, cart: PricedCart, request: E
       shipping: moneyText(shipping),
       insurance: moneyText(insurance),
       insuredValue: moneyText(kind === 'ship' ? subtotal : 0n),
+      storage: stored ? storageView(stored) : null,
       refusal: undecidedRefusal(cart, province) ?? ('refusal' in offer ? offer.refusal : null),
     };
   });

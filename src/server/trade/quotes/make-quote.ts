@@ -14,6 +14,7 @@ import type { PricesService } from '#server/market/market.door.ts';
 import { refuseOffline } from '#server/settings/refuse-offline.ts';
 import { refuseUnopened } from '#server/settings/refuse-unopened.ts';
 import { holdSetting, readSettings } from '#server/settings/settings.service.ts';
+import type { VaultHooks } from '#server/trade/vaulting/vault-hooks.ts';
 import { lockBuyer, lockOwnBuyer } from '#server/identity/identity.door.ts';
 
 import { cancellingTermsOf } from './cancelling-costs.ts';
@@ -36,6 +37,7 @@ export type Making =
 
 interface Shop {
   prices: PricesService;
+  vaults: VaultHooks;
   now: Date;
   /** Multiplies how often a customer may ask anew; 0 for as often as he likes. */
   rateLimit: number;
@@ -49,7 +51,7 @@ const TEN_MINUTES = 600_000;
  */
 export async function makeQuote(
   tx: Transaction,
-  { prices, now, rateLimit }: Shop,
+  { prices, now, rateLimit, vaults }: Shop,
   making: Making,
   request: QuoteRequest,
 ): Promise<QuoteRecord> {
@@ -61,7 +63,7 @@ export async function makeQuote(
   if (making.channel === 'web') await limitRequotes(tx, customerId, now, trading.requotesPerTenMinutes * rateLimit);
 
   const held = making.channel === 'web' ? await heldLines(tx, customerId) : making.lines;
-  const sources = await readSources(tx, { customerId, held, coupon: request.coupon, now });
+  const sources = await readSources(tx, vaults, { customerId, held, coupon: request.coupon, now });
   const limit = lowerLimit(sources.tier?.dailyLimit ?? null, sources.ownLimit);
   const ordered = limit === null ? 0n : await orderedSince(tx, customerId, new Date(now.getTime() - DAY_MS));
   const bankDaysOff = await closedDaysFrom(tx, now);

@@ -19,7 +19,7 @@ type Staff = Actor & { id: string };
  * Prices for a customer of whom staff takes an order on the phone: his tier, limits, balance, tax and coupons, and the lines
  * that he names in place of a cart. Whoever asks is kept with the quote and audited.
  */
-export function createPhoneQuotes({ db, clock, prices, limits, rateLimit }: Omit<QuoteParts, 'publicUrl'>) {
+export function createPhoneQuotes({ db, clock, prices, limits, rateLimit, vaults }: Omit<QuoteParts, 'publicUrl'>) {
   const view = quoteViewAt({ clock, prices });
 
   return {
@@ -28,7 +28,7 @@ export function createPhoneQuotes({ db, clock, prices, limits, rateLimit }: Omit
       if (request.coupon) await limits.count(couponTries, actor.id);
       return inTransaction(db, async (tx) => {
         const making = { channel: 'phone', customerId, actorId: actor.id, lines } as const;
-        const record = await makeQuote(tx, { prices, now: clock.now(), rateLimit }, making, request);
+        const record = await makeQuote(tx, { prices, now: clock.now(), rateLimit, vaults }, making, request);
         const { total, currency } = record;
         await recordAudit(tx, {
           actor,
@@ -46,7 +46,7 @@ export function createPhoneQuotes({ db, clock, prices, limits, rateLimit }: Omit
       await requireBuyer(db, customerId);
       if (request.coupon) await limits.count(couponTries, actor.id);
       const asked = { customerId, held: lines, coupon: request.coupon, now: clock.now() };
-      const { payments, ...sources } = await readSources(db, asked);
+      const { payments, ...sources } = await readSources(db, vaults, asked);
       const offered = { ...sources, payments: payments.filter(({ code }) => isPhonePaymentMethod(code)) };
       return estimateCart(offered, priceCart(offered, prices, request.currency), request);
     },

@@ -24,6 +24,8 @@ export interface PricedCart {
   perCad: string;
   /** Gross weight of everything, 10^-9 g. */
   grossNg: bigint;
+  /** Names of those that no vault of ours stores. */
+  notStored: readonly string[];
   /** The lines as they are taxed in a province; without amounts. */
   linesIn(province: Province): LineDraft[];
   /** An amount of the shop's own terms, CAD as decimal text, in the cart's currency. */
@@ -79,6 +81,7 @@ export function priceCart(
     basis,
     perCad,
     grossNg,
+    notStored: pieces.filter(({ record }) => record.vaultClass === 'none').map(({ record }) => record.name),
     linesIn: (province) =>
       pieces.map(({ record, qty }) =>
         draftLine(record, qty, {

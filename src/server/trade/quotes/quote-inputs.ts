@@ -3,6 +3,7 @@ import type { CancellingTerms } from '#contract/trade/cancelling.rules.ts';
 import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
 import type { LineTerms, QuoteTerms } from '#contract/trade/quote-amounts.rules.ts';
+import type { Province } from '#contract/provinces.ts';
 import type { Address } from '#contract/trade/quotes.contract.ts';
 import type { TaxRate } from '#contract/catalogue/taxes.ts';
 
@@ -56,7 +57,16 @@ export interface QuoteInputs extends QuoteTerms {
   services: KeptTax & { discount: string };
   delivery: DeliveryMethod;
   shippingMethod: { id: string; name: string; signature: boolean };
-  /** What the parcel is insured for: the value of the metal, minor units; nothing for a pickup. */
+  /** The vault that the pieces go into, and what storing them was said to cost, in minor units; absent for every other way. */
+  vault?: {
+    city: string;
+    province: Province;
+    /** The version of the storage commission; null while there was none. */
+    commission: string | null;
+    yearly: string;
+    monthlyMin: string;
+  };
+  /** What the parcel is insured for: the value of the metal, minor units; nothing where none is sent. */
   insuredValue: string;
   address: Address;
   paymentMethod: PaymentMethod;

@@ -8,7 +8,8 @@ import { type QuoteAmounts, quoteAmounts, type QuoteTerms } from '#contract/trad
 import type { Address } from '#contract/trade/quotes.contract.ts';
 import { serviceTaxIn } from '#contract/catalogue/service-taxes.ts';
 import { noShipping, shippingOffer, type ShippingTerms } from '#contract/trade/shipping.rules.ts';
-import { provinceNames, SHOP_PROVINCE } from '#contract/provinces.ts';
+import { provinceNames } from '#contract/provinces.ts';
+import { placeOfSupply } from '#contract/trade/place-of-supply.rules.ts';
 import { adjustmentIn, type SurchargeTerms } from '#contract/trade/surcharge.rules.ts';
 import type { PaymentMethodTerms } from '#server/trade/payments/payment-methods.read.ts';
 import type { ClosedPricing } from '#server/market/market.door.ts';
@@ -19,6 +20,7 @@ import { effectOf, type PricedCart } from './price-cart.ts';
 import { type LineDraft, quotedLine } from './quote-line.ts';
 import type { QuoteInputs } from './quote-inputs.ts';
 import type { QuoteSources } from './quote-sources.ts';
+import { storageRefusal, storedIn } from './stored-goods.ts';
 
 /** What is chosen at the checkout. */
 export interface Choice {
@@ -37,13 +39,16 @@ export interface PricedChoice {
 const cadWords = (text: string) => `${grouped(text)} CAD`;
 export const cadMinorWords = (cad: bigint) => cadWords(moneyText(cad));
 
-/** A pickup is a supply at the shop, a delivery one where it goes. */
-export const placeOfSupply = (kind: DeliveryMethod, address: Pick<Address, 'province'>): Province =>
-  kind === 'pickup' ? SHOP_PROVINCE : address.province;
+/** Where the goods would be supplied. */
+export const suppliedIn = (
+  { vault }: Pick<QuoteSources, 'vault'>,
+  delivery: DeliveryMethod,
+  address: Pick<Address, 'province'>,
+): Province => placeOfSupply({ delivery, address, vaultProvince: vault?.province });
 
 /** The amounts of a cart with what was chosen; refuses with 503 a province without tax rates. */
 export function priceChoice(sources: QuoteSources, cart: PricedCart, choice: Choice): PricedChoice {
-  const province = placeOfSupply(choice.method.kind, choice.address);
+  const province = suppliedIn(sources, choice.method.kind, choice.address);
   const lines = cart.linesIn(province);
   const serviceTax = (service: 'delivery' | 'insurance') =>
     serviceTaxIn(province, sources.taxRules, service, sources.day);
@@ -69,7 +74,9 @@ export function offerOf(
   cart: PricedCart,
   value: bigint,
 ): { terms: ShippingTerms } | { refusal: string } {
-  if (method.kind === 'pickup') return { terms: noShipping };
+  const notStored = method.kind === 'vault' ? storageRefusal(cart) : null;
+  if (notStored !== null) return { refusal: notStored };
+  if (method.kind !== 'ship') return { terms: noShipping };
   const offer = shippingOffer(method.zones, province, cart.inCad(value), cadWords);
   if ('refusal' in offer) return offer;
   const { base, perKg, insurancePct } = offer.band;
@@ -139,6 +146,7 @@ export function inputsOf(
   { address, method, payment, code }: Chosen,
 ): Omit<QuoteInputs, 'termsVersion' | 'cartHash' | 'paymentHours'> {
   const { delivery, cover } = amounts;
+  const vault = method.kind === 'vault' ? storedIn(sources, cart, { lines, amounts }) : undefined;
   const pairs = lines.map((draft, index) => ({ draft, amounts: amounts.lines[index] }));
   return {
     ...terms,
@@ -157,6 +165,7 @@ export function inputsOf(
       discount: (delivery.discount + cover.discount).toString(),
     },
     delivery: method.kind,
+    ...(vault && { vault }),
     shippingMethod: { id: method.id, name: method.name, signature: method.signature },
     insuredValue: (method.kind === 'ship' ? amounts.subtotal : 0n).toString(),
     address,

@@ -1,6 +1,6 @@
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { quoteAmounts, type QuoteTerms } from '#contract/trade/quote-amounts.rules.ts';
-import type { PriceReceiptReply } from '#contract/trade/quotes.contract.ts';
+import type { PriceReceiptReply } from '#contract/trade/price-receipt.contract.ts';
 
 import type { QuoteRecord } from './quotes.table.ts';
 

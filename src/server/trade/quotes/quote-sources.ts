@@ -9,11 +9,13 @@ import {
   findOnSale,
   freeStock,
   readCommissions,
+  readStorageTerms,
   readTaxRates,
   readTaxRules,
 } from '#server/catalogue/catalogue.door.ts';
 import { readShippingMethods } from '#server/trade/shipping/shipping.read.ts';
 import { tierOf } from '#server/trade/tiers/tiers.read.ts';
+import type { VaultHooks } from '#server/trade/vaulting/vault-hooks.ts';
 
 /** A coupon with all that its limits are told by. */
 export interface KnownCoupon {
@@ -30,11 +32,15 @@ interface Asked {
   now: Date;
 }
 
+type Vaults = Pick<VaultHooks, 'openVault'>;
+
 /** Everything but the market's prices that a quote follows from, read at one moment. */
-export async function readSources(db: Executor, { customerId, held, coupon, now }: Asked) {
+export async function readSources(db: Executor, vaults: Vaults, { customerId, held, coupon, now }: Asked) {
   const ids = held.map(({ productId }) => productId);
   const day = civilDayOf(now);
   const onSale = await findOnSale(db, ids);
+  const methods = await readShippingMethods(db);
+  const vault = methods.some(({ kind, active }) => active && kind === 'vault') ? await vaults.openVault(db) : undefined;
   const limited = [...onSale.values()].flatMap(({ id, dailyLimit }) => (dailyLimit === null ? [] : [id]));
   return {
     held,
@@ -48,7 +54,9 @@ export async function readSources(db: Executor, { customerId, held, coupon, now 
     taxRules: await readTaxRules(db),
     taxRates: await readTaxRates(db, day),
     commissions: await readCommissions(db, now),
-    shipping: await readShippingMethods(db),
+    /** The vault that metal would go into, and what storing costs; undefined while none takes any: then it is no way of delivery. */
+    vault: vault && { ...vault, storage: await readStorageTerms(db, now) },
+    shipping: methods.filter(({ kind }) => kind !== 'vault' || vault !== undefined),
     payments: await readPaymentMethods(db),
     balances: new Map(
       (customerId === null ? [] : await readBalances(db, customerId)).map(({ currency, amount }) => [currency, amount]),

@@ -7,6 +7,7 @@ import { bankCalendarOf } from '#server/trade/bank-days/bank-days.read.ts';
 import type { QuotedLine, QuoteInputs } from './quote-inputs.ts';
 import type { QuoteRecord } from './quotes.table.ts';
 import { holdsAt } from './redeem-quote.ts';
+import { storageView } from './stored-goods.ts';
 
 type Sums = Pick<
   QuoteRecord,
@@ -64,6 +65,7 @@ export function quoteView(record: QuoteRecord, { serverTime, cancelling }: Now):
   const { inputs } = record;
   return {
     ...summaryView(record),
+    storage: inputs.vault ? storageView(inputs.vault) : null,
     id: record.id,
     status: record.status === 'active' && !holdsAt(record, serverTime) ? 'expired' : record.status,
     endReason: record.endReason,

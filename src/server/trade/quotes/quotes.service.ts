@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 
+import type { PriceReceiptReply } from '#contract/trade/price-receipt.contract.ts';
 import type {
   Estimate,
   estimateBody,
   publicEstimateBody,
-  PriceReceiptReply,
   Quote,
   QuoteRequest,
 } from '#contract/trade/quotes.contract.ts';
@@ -21,6 +21,8 @@ import { notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PricesService } from '#server/market/market.door.ts';
+
+import type { VaultHooks } from '#server/trade/vaulting/vault-hooks.ts';
 
 import { couponTries } from './coupon-tries.ts';
 import { estimateCart } from './estimate-cart.ts';
@@ -41,12 +43,13 @@ export interface QuoteParts {
   /** Multiplies how often a customer may ask anew; 0 for as often as he likes. */
   rateLimit: number;
   publicUrl: string;
+  vaults: VaultHooks;
 }
 
 /** Price locks. A quote belongs to one cart, address, delivery and payment method, and is consumed by one order. */
-export function createQuotesService({ db, clock, prices, limits, rateLimit, publicUrl }: QuoteParts) {
+export function createQuotesService({ db, clock, prices, limits, rateLimit, publicUrl, vaults }: QuoteParts) {
   const view = quoteViewAt({ clock, prices });
-  const shop = () => ({ prices, now: clock.now(), rateLimit });
+  const shop = () => ({ prices, now: clock.now(), rateLimit, vaults });
 
   return {
     /** Locks the prices of the kept cart. Refuses with 403, 409, 422, 429 or 503 and says why. */
@@ -63,7 +66,7 @@ export function createQuotesService({ db, clock, prices, limits, rateLimit, publ
       if (request.coupon) await limits.count(couponTries, viewer.id);
       const held = await heldLines(db, viewer.id);
       const asked = { customerId: viewer.id, held, coupon: request.coupon, now: clock.now() };
-      const sources = await readSources(db, asked);
+      const sources = await readSources(db, vaults, asked);
       return estimateCart(sources, priceCart(sources, prices, request.currency), request);
     },
 
@@ -76,7 +79,9 @@ export function createQuotesService({ db, clock, prices, limits, rateLimit, publ
       { lines, ...request }: z.output<typeof publicEstimateBody>,
     ): Promise<Estimate> {
       const customerId = viewer?.role === 'customer' ? viewer.id : null;
-      const sources = await readSources(db, { customerId, held: lines, coupon: undefined, now: clock.now() });
+      const sources = await readSources(db, vaults, {
+        ...{ customerId, held: lines, coupon: undefined, now: clock.now() },
+      });
       return estimateCart(sources, priceCart(sources, prices, request.currency, { toShow: true }), request);
     },
 

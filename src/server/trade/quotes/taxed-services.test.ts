@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import { quoteAmounts, type QuoteTerms } from '#contract/trade/quote-amounts.rules.ts';
-import type { PriceReceiptReply, Quote } from '#contract/trade/quotes.contract.ts';
+import type { PriceReceiptReply } from '#contract/trade/price-receipt.contract.ts';
+import type { Quote } from '#contract/trade/quotes.contract.ts';
 import type { Estimate } from '#contract/trade/quotes.contract.ts';
 import { paymentMethodTerms } from '#server/trade/payments/payment-methods.table.ts';
 import { taxRates, taxRules } from '#server/catalogue/taxes/taxes.table.ts';

@@ -109,6 +109,9 @@ async function whyNot(
   { by, now }: { by: ReturnAsker; now: Date },
 ): Promise<string | null> {
   if (hasEnded(order)) return `Order ${order.number} has ended. What arrived of it is given back by a credit note.`;
+  if (order.delivery === 'vault') {
+    return `The pieces of order ${order.number} go into the vault. They come back by selling them to us from there.`;
+  }
   const delivered = await lastDelivery(db, order.id);
   if (!delivered) return `Nothing of order ${order.number} was delivered yet.`;
   if (by === 'staff') return null;

@@ -109,7 +109,7 @@ export function createShippingService({ db, ...shop }: Parts) {
       return {
         methods: offered.map(({ id, name, kind, zones }) => {
           const free = { id, name, zone: '', shipping: '0.00', insurance: '0.00', refusal: null };
-          if (kind === 'pickup') return free;
+          if (kind !== 'ship') return free;
           const offer = shippingOffer(zones, province, cents, (cad) => `${grouped(cad)} CAD`);
           if ('refusal' in offer) return { ...free, refusal: offer.refusal };
           const { shipping, insurance } = shippingAmounts({ ...offer.band, grossNg }, cents);

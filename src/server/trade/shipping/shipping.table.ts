@@ -15,7 +15,7 @@ export const shippingMethods = pgTable(
     /** How long it takes and what to expect, in the customer's words. */
     description: text().notNull().default(''),
     signature: boolean().notNull().default(true),
-    /** Where a courier goes and for how much; none for a pickup. */
+    /** Where a courier goes and for how much; none for a pickup or a vault. */
     zones: jsonb().$type<ShippingZone[]>().notNull().default([]),
     active: boolean().notNull().default(true),
     position: integer().notNull().default(0),
@@ -25,7 +25,7 @@ export const shippingMethods = pgTable(
   },
   (table) => [
     uniqueIndex('shipping_methods_name').on(sql`lower(${table.name})`),
-    check('shipping_methods_kind', sql`${table.kind} in ('ship', 'pickup')`),
+    check('shipping_methods_kind', sql`${table.kind} in ('ship', 'pickup', 'vault')`),
   ],
 );
 export type ShippingMethodRecord = typeof shippingMethods.$inferSelect;

@@ -3,13 +3,16 @@ import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, forbidden } from '#server/http/refusal.ts';
 import { addTask, finishTasks } from '#server/platform/platform.door.ts';
-import { lockItem, moveItem, requireItemMove } from './move-item.ts';
-import type { FreezingActor, StorageItemRecord } from './storage-items.table.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
 
+import { completeOrderOf } from './complete-order.ts';
+import { lockItem, moveItem, requireItemMove } from './move-item.ts';
 import { receiveItem } from './receive-item.ts';
+import type { FreezingActor, StorageItemRecord } from './storage-items.table.ts';
 
 export interface Moving {
   tx: Transaction;
+  shop: { clock: Clock; publicUrl: string };
   record: StorageItemRecord;
   actor: Actor & { id: string };
   at: Date;
@@ -24,8 +27,9 @@ export interface Moved {
 type Asked = Omit<Moving, 'record'> & { id: string };
 
 /** Does with an item on its way in what an officer asks. Refuses with 404, 409 or 422, and with 403 who confirms his own receipt. */
-export async function makeDeskMove({ tx, id, actor, at }: Asked, body: DeskMove): Promise<Moved> {
-  const moving = { tx, record: await lockItem(tx, id, body.version), actor, at };
+export async function makeDeskMove({ id, ...asked }: Asked, body: DeskMove): Promise<Moved> {
+  const { tx, actor, at } = asked;
+  const moving = { ...asked, record: await lockItem(tx, id, body.version) };
   requireItemMove(moving.record, body.event, ['officer']);
   if (body.event === 'receive') {
     const moved = await receiveItem(moving, body);
@@ -35,16 +39,18 @@ export async function makeDeskMove({ tx, id, actor, at }: Asked, body: DeskMove)
   return { item: await (body.event === 'confirm' ? confirm(moving) : differ(moving, body.reason)), others: [] };
 }
 
-/** The metal is in the vault once a second officer has seen what the first one found. */
-async function confirm({ tx, record, actor, at }: Moving): Promise<StorageItemRecord> {
+/** The metal is in the vault once a second officer has seen what the first one found; with the last item its order is complete. */
+async function confirm({ tx, shop, record, actor, at }: Moving): Promise<StorageItemRecord> {
   const { number, receivedBy, location, measuredNg } = record;
   if (receivedBy === null) throw conflict(`${number} has not been received yet.`);
   if (receivedBy === actor.id) throw forbidden(`You received ${number} yourself. Another officer confirms it.`);
-  return moveItem(tx, {
+  const confirmed = await moveItem(tx, {
     ...{ record, event: 'confirm', as: ['officer'], actor, at, what: 'In the vault, confirmed by a second officer' },
     set: { confirmedBy: actor.id, confirmedByName: actor.name, confirmedAt: at },
     after: { location, measuredNg: measuredNg?.toString() ?? null, receivedBy: record.receivedByName },
   });
+  if (record.orderId !== null) await completeOrderOf(tx, shop, { orderId: record.orderId, at });
+  return confirmed;
 }
 
 /** What differs is work for the officers until it is received anew; what was found before counts no more. */
@@ -67,7 +73,7 @@ async function differ({ tx, record, actor, at }: Moving, reason: string): Promis
  * freeze of compliance its customer reads no reason. Refuses with 403, 404 or 409.
  */
 export async function makeFreezeMove(
-  { tx, id, actor, at }: Asked,
+  { tx, id, actor, at }: Omit<Asked, 'shop'>,
   { event, version, reason }: FreezeMove,
   as: readonly FreezingActor[],
 ): Promise<StorageItemRecord> {

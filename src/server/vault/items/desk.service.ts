@@ -22,7 +22,8 @@ interface Doing {
 }
 
 /** What the vault's officers do with items, and who freezes them. Each write happens once a key. */
-export function createVaultDeskService({ db, clock }: { db: Database; clock: Clock }) {
+export function createVaultDeskService({ db, clock, publicUrl }: { db: Database; clock: Clock; publicUrl: string }) {
+  const shop = { clock, publicUrl };
   return {
     queue: (viewer: Viewer): Promise<VaultDesk> => deskQueue(db, viewer),
 
@@ -35,7 +36,7 @@ export function createVaultDeskService({ db, clock }: { db: Database; clock: Clo
       try {
         return await inTransaction(db, (tx) =>
           once(tx, { userId: actor.id, key, action: `storage_item.${body.event}`, body: { id, ...body } }, async () => {
-            const { item, others } = await makeDeskMove({ tx, id, actor, at: clock.now() }, body);
+            const { item, others } = await makeDeskMove({ tx, shop, id, actor, at: clock.now() }, body);
             return {
               item: await itemView(tx, item, viewer),
               others: others.map((other) => ({ id: other.id, number: other.number, serial: other.serial })),

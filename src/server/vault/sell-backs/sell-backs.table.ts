@@ -132,7 +132,7 @@ export const sellBackLines = pgTable(
     index('sell_back_lines_item').on(table.itemId),
     check(
       'sell_back_lines_exact',
-      sql`${table.qty} > 0 and ${table.pieceNg} > 0 and ${table.unitNet} between 0 and ${table.unitGross} and ${table.net} = ${table.unitNet} * ${table.qty}`,
+      sql`${table.qty} > 0 and ${table.pieceNg} > 0 and ${table.unitNet} >= 0 and ${table.unitGross} >= 0 and ${table.net} = ${table.unitNet} * ${table.qty}`,
     ),
   ],
 );

@@ -1,3 +1,4 @@
+import { deliveryMethods } from '#contract/trade/orders.rules.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/trade/payments.rules.ts';
 
 import { CHECKOUT, ORDER, parsed, type TabStorage } from './checkout-storage.ts';
@@ -92,11 +93,12 @@ function deliveryIn(value: unknown): Delivery | null {
     address?: Partial<Record<string, unknown>>;
     shippingMethodId?: unknown;
   };
-  if ((method !== 'ship' && method !== 'pickup') || typeof address !== 'object' || address === null) return null;
+  const known = deliveryMethods.find((each) => each === method);
+  if (known === undefined || typeof address !== 'object' || address === null) return null;
   const names = Object.keys(emptyAddress) as (keyof typeof emptyAddress)[];
   const texts = names.map((name) => [name, typeof address[name] === 'string' ? address[name] : '']);
   return {
-    method,
+    method: known,
     ...(typeof shippingMethodId === 'string' && { shippingMethodId }),
     address: Object.fromEntries(texts) as typeof emptyAddress,
   };

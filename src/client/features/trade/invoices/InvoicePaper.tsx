@@ -41,6 +41,15 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           <section />
         ) : content.delivery.method === 'ship' ? (
           <Person title="Delivered to" of={content.delivery.address} more={content.delivery.name} />
+        ) : content.delivery.method === 'vault' ? (
+          <section>
+            <h2>Stored for</h2>
+            <p>
+              <b>{content.delivery.address.name}</b>
+              <br />
+              {content.delivery.name}
+            </p>
+          </section>
         ) : (
           <section>
             <h2>Picked up</h2>

@@ -18,12 +18,16 @@ const tones = {
 } as const satisfies Record<ParcelState, StatusTone>;
 
 /** What left for an order: which pieces, how they can be followed, and who received them. */
-export const Parcels = ({ order: { parcels, currency } }: { order: Pick<Order, 'parcels' | 'currency'> }) => (
+export const Parcels = ({
+  order: { parcels, currency, delivery },
+}: {
+  order: Pick<Order, 'parcels' | 'currency' | 'delivery'>;
+}) => (
   <ul className={styles.parcels}>
     {parcels.map((parcel) => (
       <li key={parcel.id}>
         <div className={styles.parcelHead}>
-          <b>{parcel.carrier === '' ? 'At our counter' : parcel.carrier}</b>
+          <b>{parcel.carrier || (delivery === 'vault' ? 'Into the vault' : 'At our counter')}</b>
           <StatusTag tone={tones[parcel.state]}>{parcelStateNames[parcel.state]}</StatusTag>
         </div>
         {parcel.tracking !== '' && (

@@ -1,11 +1,12 @@
 import { FillDisc, type FillDiscProps } from '#client/kit/fill-disc/FillDisc.tsx';
 import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx';
+import type { OwnOrderRow } from '#contract/trade/orders.contract.ts';
 import {
   type FulfilmentState,
   fulfilmentStateNames,
   type OrderStatus,
   orderStatusNames,
-  ownOrderStatusNames,
+  ownStatusName,
   type PaymentState,
   paymentStateNames,
 } from '#contract/trade/orders.rules.ts';
@@ -35,9 +36,13 @@ export const OrderStatusTag = ({ status }: { status: OrderStatus }) => (
 );
 
 /** The same in the words of a customer's own orders. */
-export const OwnOrderStatusTag = ({ status, payment }: { status: OrderStatus; payment: PaymentState }) => (
+export const OwnOrderStatusTag = ({
+  order: { status, payment, delivery },
+}: {
+  order: Pick<OwnOrderRow, 'status' | 'payment' | 'delivery'>;
+}) => (
   <StatusTag tone={tones[status]}>
-    {status === 'payment_review' && payment === 'partial' ? 'Paid in part' : ownOrderStatusNames[status]}
+    {status === 'payment_review' && payment === 'partial' ? 'Paid in part' : ownStatusName({ status, delivery })}
   </StatusTag>
 );
 

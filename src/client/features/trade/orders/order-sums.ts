@@ -51,4 +51,5 @@ const isSome = (amount: string): boolean => /[1-9]/.test(amount);
 const deliveryNames = {
   ship: 'Insured delivery',
   pickup: 'Pickup at our counter',
+  vault: 'Stored in our vault',
 } as const satisfies Record<DeliveryMethod, string>;

@@ -1,6 +1,6 @@
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { quoteAmounts, type QuoteTerms } from '#contract/trade/quote-amounts.rules.ts';
-import type { PriceReceiptReply } from '#contract/trade/quotes.contract.ts';
+import type { PriceReceiptReply } from '#contract/trade/price-receipt.contract.ts';
 
 /** Computes the amounts of a locked quote again, from its terms alone; answers what differs from what was charged. */
 export function differencesOf({

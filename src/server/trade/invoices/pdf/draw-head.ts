@@ -1,4 +1,5 @@
 import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
+import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 import type { InvoiceContent } from '#contract/trade/invoice-content.contract.ts';
 import { documentTitle } from '#contract/trade/invoice-words.rules.ts';
 
@@ -31,7 +32,7 @@ export function drawHead(paper: Paper, { content, voidReason }: Printed): number
   const ends = [
     block(paper, 'Sold to', personLines(content), sheet.left, y),
     // A fee is for an order that ended before anything was delivered.
-    series === 'FEE' ? y : block(paper, deliveryTitle(content), deliveryLines(content), 226, y),
+    series === 'FEE' ? y : block(paper, deliveryTitles[content.delivery.method], deliveryLines(content), 226, y),
     facts(paper, content, y),
   ];
   return reasonBelow(paper, content, Math.max(...ends)) + 20;
@@ -66,13 +67,18 @@ const placeLines = ({ street, city, province, postalCode }: InvoiceContent['buye
 
 const personLines = ({ buyer }: InvoiceContent): string[] => [buyer.name, ...placeLines(buyer.address), buyer.email];
 
-const deliveryTitle = ({ delivery }: InvoiceContent): string =>
-  delivery.method === 'ship' ? 'Delivered to' : 'Picked up';
+const deliveryTitles = {
+  ship: 'Delivered to',
+  pickup: 'Picked up',
+  vault: 'Stored for',
+} as const satisfies Record<DeliveryMethod, string>;
 
 const deliveryLines = ({ delivery, seller }: InvoiceContent): string[] =>
-  delivery.method === 'ship'
-    ? [delivery.address.name, ...placeLines(delivery.address), delivery.name]
-    : [delivery.address.name, seller.address, seller.city];
+  ({
+    ship: () => [delivery.address.name, ...placeLines(delivery.address), delivery.name],
+    pickup: () => [delivery.address.name, seller.address, seller.city],
+    vault: () => [delivery.address.name, delivery.name],
+  })[delivery.method]();
 
 function facts(paper: Paper, content: InvoiceContent, top: number): number {
   let y = top - ROW;

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Shop } from '#server/trade/orders/end-order.ts';
 import type { CostsOf } from '#server/trade/orders/ending-costs.ts';
 import type { HoldHooks } from '#server/trade/holds/hold-hooks.ts';
+import type { VaultHooks } from '#server/trade/vaulting/vault-hooks.ts';
 import { lockOrder, moveOrder } from '#server/trade/orders/move-order.ts';
 import { requireMove } from '#server/trade/orders/order-facts.ts';
 import type { OrderRecord } from '#server/trade/orders/orders.table.ts';
@@ -14,6 +15,7 @@ import { extendDeadline } from './extend-deadline.ts';
 import { holdOrder, releaseOrder } from './hold-order.ts';
 import { reportLoss, sendAgain } from './lose-parcel.ts';
 import type { Moving } from './move-parts.ts';
+import { intoVault } from './into-vault.ts';
 import { handOver, offerPickup } from './pick-up.ts';
 import { refundLost } from './refund-lost.ts';
 import { resolveFlag } from './resolve-flag.ts';
@@ -23,11 +25,12 @@ export interface MoveParts {
   shop: Shop;
   costsOf: CostsOf;
   holds: HoldHooks;
+  vaults: VaultHooks;
 }
 
 /** What lets goods go or money back, or lets an order go on: none of it while compliance holds the order or its customer. */
 const heldBack: readonly OrderMoveBody['event'][] = [
-  ...(['pick', 'ship', 'offerPickup', 'handOver', 'reship', 'refund'] as const),
+  ...(['pick', 'ship', 'offerPickup', 'handOver', 'vault', 'reship', 'refund'] as const),
   ...(['release', 'refuseCancel'] as const),
 ];
 
@@ -44,16 +47,16 @@ interface Asked {
  */
 export async function makeMove(
   tx: Transaction,
-  { shop, costsOf, holds }: MoveParts,
+  { shop, costsOf, holds, vaults }: MoveParts,
   { id, body, actor, as }: Asked,
 ): Promise<OrderRecord> {
   const order = await lockOrder(tx, id, { version: body.version, as });
   await requireMove(tx, order, body.event, as);
   if (heldBack.includes(body.event)) await holds.requireFree(tx, { customerId: order.customerId, orderId: id });
-  return done({ tx, shop, costsOf, order, as, actor, at: shop.clock.now() }, body);
+  return done({ tx, shop, costsOf, order, as, actor, at: shop.clock.now() }, body, vaults);
 }
 
-function done(moving: Moving, body: OrderMoveBody): Promise<OrderRecord> {
+function done(moving: Moving, body: OrderMoveBody, vaults: VaultHooks): Promise<OrderRecord> {
   switch (body.event) {
     case 'pick':
       return pickOrder(moving);
@@ -63,6 +66,8 @@ function done(moving: Moving, body: OrderMoveBody): Promise<OrderRecord> {
       return offerPickup(moving);
     case 'handOver':
       return handOver(moving, body);
+    case 'vault':
+      return intoVault(moving, vaults);
     case 'deliver':
       return deliverParcel(moving, body);
     case 'reportLoss':

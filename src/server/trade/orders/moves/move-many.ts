@@ -44,17 +44,16 @@ export const moveMany =
 
 function doOne(
   tx: Transaction,
-  { shop, costsOf, holds, actor, as }: Doing,
+  { actor, as, ...parts }: Doing,
   { id, version, paymentDeadline }: OrderRecord,
   action: OrdersBulkAction,
 ): Promise<OrderRecord> {
-  const move = (body: Parameters<typeof makeMove>[2]['body']) =>
-    makeMove(tx, { shop, costsOf, holds }, { id, body, actor, as });
+  const move = (body: Parameters<typeof makeMove>[2]['body']) => makeMove(tx, parts, { id, body, actor, as });
   switch (action.do) {
     case 'remind':
-      return remindByHand(tx, shop, { id, actor, as });
+      return remindByHand(tx, parts.shop, { id, actor, as });
     case 'note':
-      return addNote(tx, shop, { id, text: action.text, forCustomer: action.forCustomer, actor });
+      return addNote(tx, parts.shop, { id, text: action.text, forCustomer: action.forCustomer, actor });
     case 'hold':
       return move({ event: 'hold', version, reason: action.reason });
     case 'extend': {

@@ -31,6 +31,7 @@ const steps: Partial<Record<OrderStatus, { what: string; who: string }>> = {
   processing: { what: 'Ship, offer for pickup or move to the vault', who: 'Sales and the vault act next' },
   ready_for_pickup: { what: 'Pickup', who: 'The customer comes' },
   shipped: { what: 'Delivery', who: 'The carrier delivers' },
+  vaulted: { what: 'Taking in', who: 'Two officers of the vault act next' },
   delivery_exception: { what: 'Ship again or refund', who: 'Sales or finance acts next' },
   reshipped: { what: 'Delivery', who: 'The carrier delivers' },
   on_hold: { what: 'Release or end the order', who: 'Compliance acts next' },

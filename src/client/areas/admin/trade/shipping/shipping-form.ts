@@ -2,7 +2,7 @@ import { optionField, quantityField } from '#client/kit/inputs/field-kinds.ts';
 import { asRelated } from '#client/kit/inputs/known-rows.ts';
 import type { Related } from '#client/kit/inputs/use-related.ts';
 import { defineForm } from '#client/kit/resource-form/form-definition.ts';
-import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
+import { type DeliveryMethod, deliveryMethods } from '#contract/trade/orders.rules.ts';
 import { type Province, provinceNames } from '#contract/provinces.ts';
 import type { ShippingMethod, ShippingValues } from '#contract/trade/shipping.contract.ts';
 import { deliveryMethodNames, zoneProblems } from '#contract/trade/shipping.rules.ts';
@@ -34,7 +34,7 @@ export interface ShippingFields {
   reason: string;
 }
 
-export const kindOptions = (['ship', 'pickup'] as const).map((value) => ({ value, label: deliveryMethodNames[value] }));
+export const kindOptions = deliveryMethods.map((value) => ({ value, label: deliveryMethodNames[value] }));
 
 export const blankBand: BandFields = { upTo: '', base: '', perKg: '0', insurancePct: '0' };
 export const blankZone: ZoneFields = { name: '', provinces: [], maxInsured: '', bands: [blankBand] };
@@ -103,7 +103,7 @@ function unfinished({ kind, zones }: ShippingFields): Record<string, string[]> {
   return problems;
 }
 
-/** What is sent of it; a pickup has no zones. */
+/** What is sent of it; a pickup and a vault have no zones. */
 export const shippingValuesOf = (fields: ShippingFields): ShippingValues => ({
   kind: fields.kind,
   name: fields.name,
@@ -112,7 +112,7 @@ export const shippingValuesOf = (fields: ShippingFields): ShippingValues => ({
   active: fields.active,
   position: Number(fields.position),
   zones:
-    fields.kind === 'pickup'
+    fields.kind !== 'ship'
       ? []
       : fields.zones.map((zone) => ({
           name: zone.name,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import { customerRoutes } from '#client/areas/customer/routes.tsx';
 import { anOwnOrder, idOf } from '#client/testing/dashboard-makers.ts';
@@ -71,6 +71,33 @@ test('an order tells its five steps with their days', async () => {
     'Shipped, done11/20/26, 10:00 am',
     '5Deliveredyou sign for it',
   ]);
+});
+
+test('an order into the vault says that we place it there, and then that it lies there', async () => {
+  const moved = { at: '2026-11-20T15:00:00.000Z', what: 'On its way', actor: '', note: null, to: 'vaulted' as const };
+  const stored = { at: '2026-11-21T15:00:00.000Z', what: 'In it', actor: '', note: null, to: 'completed' as const };
+  const inVault = anOwnOrder({ delivery: 'vault', payment: 'paid', due: '0.00', status: 'vaulted', events: [moved] });
+  const { transport } = area({
+    at: `/customer-dashboard/order/${due.id}`,
+    answers: (wire) => wire.answer(`GET /customer/orders/${due.id}`, { body: inVault }),
+  });
+  const steps = async () =>
+    within(await screen.findByRole('list', { name: 'How far your order is' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect((await steps()).at(-1)).toBe('4In your vaultwe are placing it in the vault');
+  expect(screen.getByText('On its way into your vault')).toBeVisible();
+  expect(screen.getByText(/^Stored for/)).toBeVisible();
+
+  cleanup();
+  const body = { ...inVault, status: 'completed' as const, events: [moved, stored] };
+  area({
+    at: `/customer-dashboard/order/${due.id}`,
+    answers: (wire) => wire.answer(`GET /customer/orders/${due.id}`, { body }),
+  });
+  expect((await steps()).at(-1)).toBe('In your vault, done11/21/26, 10:00 am');
+  expect(screen.queryByText('Delivered')).not.toBeInTheDocument();
+  expect(transport.requests.some(({ url }) => url.includes('/returns'))).toBe(false);
 });
 
 test('an order paid in part says so, and its step at hand is the payment', async () => {

@@ -51,7 +51,7 @@ export function OwnOrderPage() {
       trail={trail}
       note={
         <>
-          <OwnOrderStatusTag status={order.status} payment={order.payment} />
+          <OwnOrderStatusTag order={order} />
           <span>
             placed{order.channel === 'phone' && ' by phone'} <DateText iso={order.placedAt} time />
           </span>
@@ -82,7 +82,7 @@ export function OwnOrderPage() {
           </Panel>
         </div>
         <div>
-          {order.parcels.length > 0 && (
+          {order.delivery !== 'vault' && order.parcels.length > 0 && (
             <Panel title={order.parcels.length === 1 ? 'Your parcel' : 'Your parcels'}>
               <Parcels order={order} />
             </Panel>
@@ -99,7 +99,7 @@ export function OwnOrderPage() {
               {order.address.city} {order.address.province} {order.address.postalCode}
             </address>
           </Panel>
-          {order.parcels.some(({ state }) => state === 'delivered') && (
+          {order.delivery !== 'vault' && order.parcels.some(({ state }) => state === 'delivered') && (
             <OwnReturns orderId={order.id} number={order.number} />
           )}
           {order.notes.length > 0 && (
@@ -128,6 +128,7 @@ export function OwnOrderPage() {
 
 /** Nothing is "delivered to" a place before it is. */
 function whereTo({ delivery, fulfilment, status }: Pick<OwnOrder, 'delivery' | 'fulfilment' | 'status'>): string {
+  if (delivery === 'vault') return hasEnded(status) ? 'Was to be stored for' : 'Stored for';
   if (hasEnded(status)) return delivery === 'ship' ? 'Was to be delivered to' : 'Was to be picked up by';
   const isDone = status === 'completed' || status === 'closed';
   if (delivery === 'pickup') return isDone ? 'Picked up by' : 'To be picked up by';

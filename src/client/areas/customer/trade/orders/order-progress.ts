@@ -16,11 +16,10 @@ interface ProgressStep {
   words: string;
 }
 
-/** The five steps of an order from its placing to its arrival. */
+/** The steps of an order from its placing to its arrival. */
 export function progressOf({ events, placedAt, delivery, status, due, paymentDeadline }: Passed): ProgressStep[] {
   const reached = (...to: OrderStatus[]): string | null =>
     events.find((event) => event.to !== null && to.includes(event.to))?.at ?? null;
-  const isShipped = delivery === 'ship';
   const ours = status === 'cancel_requested' ? 'waits for our decision' : 'we act next';
   const paidAt = reached('confirmed', 'processing');
   const owes = /[1-9]/.test(due);
@@ -31,17 +30,25 @@ export function progressOf({ events, placedAt, delivery, status, due, paymentDea
       at: paidAt,
       words: owes ? `you pay by ${zonedDateTime(paymentDeadline)}` : 'we match what arrived',
     },
-    { name: 'Packed', at: reached(isShipped ? 'shipped' : 'ready_for_pickup'), words: ours },
-    isShipped
-      ? { name: 'Shipped', at: reached('shipped'), words: ours }
-      : { name: 'Ready', at: reached('ready_for_pickup'), words: ours },
-    isShipped
-      ? { name: 'Delivered', at: reached('completed'), words: 'you sign for it' }
-      : { name: 'Picked up', at: reached('completed'), words: 'you bring your code' },
+    ...{
+      ship: [
+        { name: 'Packed', at: reached('shipped'), words: ours },
+        { name: 'Shipped', at: reached('shipped'), words: ours },
+        { name: 'Delivered', at: reached('completed'), words: 'you sign for it' },
+      ],
+      pickup: [
+        { name: 'Packed', at: reached('ready_for_pickup'), words: ours },
+        { name: 'Ready', at: reached('ready_for_pickup'), words: ours },
+        { name: 'Picked up', at: reached('completed'), words: 'you bring your code' },
+      ],
+      vault: [
+        { name: 'Packed', at: reached('vaulted'), words: ours },
+        { name: 'In your vault', at: reached('completed'), words: 'we are placing it in the vault' },
+      ],
+    }[delivery],
   ];
   const last = isAtItsEnd(status) ? steps.length - 1 : steps.findLastIndex(({ at }) => at !== null);
   return steps.map((step, index) => ({ ...step, isDone: index <= last }));
 }
 
-const isAtItsEnd = (status: OrderStatus): boolean =>
-  status === 'completed' || status === 'closed' || status === 'vaulted';
+const isAtItsEnd = (status: OrderStatus): boolean => status === 'completed' || status === 'closed';

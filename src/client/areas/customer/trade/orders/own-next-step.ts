@@ -1,6 +1,6 @@
 import { shortDate, zonedDateTime } from '#client/kit/date/date-words.ts';
 import type { OwnOrder } from '#contract/trade/orders.contract.ts';
-import type { OrderStatus } from '#contract/trade/orders.rules.ts';
+import type { DeliveryMethod, OrderStatus } from '#contract/trade/orders.rules.ts';
 
 /** Who acts next on a customer's order, in his words; null when nothing more comes of it. */
 export function ownNextStep({
@@ -17,9 +17,7 @@ export function ownNextStep({
     };
   }
   if (status === 'processing') {
-    return delivery === 'pickup'
-      ? { what: 'Ready for pickup', who: 'We set your pieces aside and email you a code' }
-      : { what: 'Shipping', who: 'We pack and insure your pieces' };
+    return processing[delivery];
   }
   return steps[status] ?? null;
 }
@@ -32,7 +30,7 @@ export function shortNextStep({
   due,
 }: Pick<OwnOrder, 'status' | 'delivery' | 'paymentDeadline' | 'due'>): string {
   if (isOwed(due)) return hasEnded(status) ? 'Closing costs are due' : `Pay by ${shortDate(paymentDeadline)}`;
-  if (status === 'processing' && delivery === 'pickup') return 'We set your pieces aside';
+  if (status === 'processing') return shortProcessing[delivery];
   return shortSteps[status] ?? '';
 }
 
@@ -42,12 +40,24 @@ export const hasEnded = (status: OrderStatus): boolean =>
 
 const isOwed = (amount: string): boolean => /[1-9]/.test(amount);
 
+const processing: Record<DeliveryMethod, { what: string; who: string }> = {
+  ship: { what: 'Shipping', who: 'We pack and insure your pieces' },
+  pickup: { what: 'Ready for pickup', who: 'We set your pieces aside and email you a code' },
+  vault: { what: 'Into the vault', who: 'We take your pieces to the vault' },
+};
+
+const shortProcessing: Record<DeliveryMethod, string> = {
+  ship: 'Next: shipping',
+  pickup: 'We set your pieces aside',
+  vault: 'Next: into the vault',
+};
+
 const shortSteps: Partial<Record<OrderStatus, string>> = {
   payment_review: 'We match what arrived',
   confirmed: 'Next: we pack it',
-  processing: 'Next: shipping',
   ready_for_pickup: 'Bring your code',
   shipped: 'On its way to you',
+  vaulted: 'We are placing it in the vault',
   reshipped: 'On its way to you',
   delivery_exception: 'We clear it up with the carrier',
   on_hold: 'We write to you',
@@ -59,6 +69,7 @@ const steps: Partial<Record<OrderStatus, { what: string; who: string }>> = {
   confirmed: { what: 'Picking', who: 'We take your pieces off the shelf' },
   ready_for_pickup: { what: 'Pickup', who: 'You bring your code and photo ID' },
   shipped: { what: 'Delivery', who: 'The carrier brings your parcel' },
+  vaulted: { what: 'In your vault', who: 'We are placing it in the vault: two officers check each piece' },
   reshipped: { what: 'Delivery', who: 'The carrier brings your parcel' },
   delivery_exception: { what: 'Sent again or refunded', who: 'We clear it up with the carrier' },
   on_hold: { what: 'It goes on', who: 'We check something and write to you' },

@@ -31,7 +31,7 @@ export const ownOrderColumns: readonly Column<OwnOrderRow>[] = [
     card: 'status',
     render: (row) => (
       <span className={styles.state}>
-        <OwnOrderStatusTag status={row.status} payment={row.payment} />
+        <OwnOrderStatusTag order={row} />
         <small>{shortNextStep(row)}</small>
       </span>
     ),

@@ -5,6 +5,7 @@ import { type Delivery, emptyAddress } from '#client/features/trade/checkout/del
 import { type OwnKyc, useReadKycQuery } from '#client/features/identity/kyc/kyc.api.ts';
 import { selectIsApproved, selectUserName } from '#client/session/session.selectors.ts';
 import type { KeptAddress } from '#contract/customers/addresses.contract.ts';
+import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 import { useSelector } from 'react-redux';
 
 import { formIds } from './actions.ts';
@@ -73,6 +74,12 @@ function knownOf(name: string, kyc: OwnKyc | undefined, chosen: string | null): 
   return { method: 'ship', address: { ...emptyAddress, name, street, city, province, postalCode } };
 }
 
+const doneWords = {
+  ship: 'By insured courier',
+  pickup: 'Picked up at our counter',
+  vault: 'Stored in our vault',
+} as const satisfies Record<DeliveryMethod, string>;
+
 interface DeliveryDoneProps {
   delivery: Delivery;
   /** Of the way to deliver, once a quote says it. */
@@ -84,6 +91,6 @@ const DeliveryDone = ({ delivery: { method, address }, name }: DeliveryDoneProps
     <p>
       {address.name}, {address.street}, {address.city} {address.province} {address.postalCode.toUpperCase()}
     </p>
-    <p>{name ?? (method === 'ship' ? 'By insured courier' : 'Picked up at our counter')}</p>
+    <p>{name ?? doneWords[method]}</p>
   </>
 );

@@ -11,11 +11,14 @@ import { nativeErrors } from '#client/kit/field/native-errors.ts';
 import { TextField } from '#client/kit/field/TextField.tsx';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
 import type { KeptAddress } from '#contract/customers/addresses.contract.ts';
+import type { PublicSettings } from '#contract/overview/site.contract.ts';
 import { isProvince, postalProblem } from '#contract/provinces.ts';
+import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 
 import styles from './checkout-form.module.css';
 import { KeptAddresses } from './KeptAddresses.tsx';
 import { Courier, CourierLoading } from './Courier.tsx';
+import { IntoVault, vaultOf } from './IntoVault.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useEstimate } from './use-estimate.ts';
 
@@ -37,6 +40,8 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, kep
   const { data: settings } = usePublicSettingsQuery();
   const [typed, setTyped] = useState(initial);
   const [missing, setMissing] = useState<Record<string, string[]>>({});
+  // What was said of one way is not of another.
+  const [mended, setMended] = useState<readonly string[]>([]);
   // Each try is told anew, also where it finds the same.
   const refusal = useMemo(() => {
     const fields = { ...context.refusal?.fields, ...missing };
@@ -61,32 +66,37 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, kep
     if (part.province) keepDeliveryChoice('province', part.province);
   };
 
+  const vault = estimate && vaultOf(estimate.deliveries);
+  // Where there is no vault nobody reads of one; who has chosen it before is told that it is gone.
+  const offered = methods.filter(({ value }) => value !== 'vault' || vault !== undefined || method === 'vault');
+
   const submit = (form: HTMLFormElement) => {
-    const found = { ...elsewhere(address), ...nativeErrors(form) };
+    const notStored = method === 'vault' && vault?.refusal ? { delivery: [vault.refusal] } : {};
+    const found = { ...elsewhere(address), ...notStored, ...nativeErrors(form) };
+    setMended([]);
     setMissing(found);
     if (Object.keys(found).length === 0) send({ type: 'deliveryGiven', delivery: typed });
   };
 
   return (
-    <FieldForm id={formId} className={styles.form} names="any" refusal={refusal} onSend={submit}>
+    <FieldForm id={formId} className={styles.form} names="any" refusal={refusal} mended={mended} onSend={submit}>
       {(errors) => (
         <>
           <Segmented
             label="Delivery"
-            options={methods}
+            options={offered}
             value={method}
             wide
-            onChange={(chosen) => type({ method: chosen })}
+            onChange={(chosen) => {
+              setMended(wayFields);
+              type({ method: chosen });
+            }}
           />
-          <p className={styles.small}>
-            {method === 'ship'
-              ? 'By insured courier, against a signature, once the payment has cleared.'
-              : `At our counter, ${settings ? `${settings.company.address}, ${settings.company.city}` : 'Toronto'}, once the payment has cleared. Bring photo ID.`}
-          </p>
+          <p className={styles.small}>{hints[method](settings)}</p>
           <KeptAddresses kept={kept} address={address} onChoose={typeAddress} />
           <TextField
             id="address.name"
-            label={method === 'ship' ? 'Who receives it' : 'Who picks it up'}
+            label={nameLabels[method]}
             autoComplete="name"
             maxLength={120}
             data-wrong="Enter the name of the person who receives it."
@@ -104,6 +114,7 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, kep
               onChoose={(shippingMethodId) => type({ shippingMethodId })}
             />
           )}
+          {method === 'vault' && estimate && <IntoVault estimate={estimate} error={errors.delivery} />}
           <div>
             <Button type="submit">Continue to payment</Button>
           </div>
@@ -122,4 +133,20 @@ function elsewhere({ postalCode, province }: Delivery['address']): Record<string
 const methods = [
   { value: 'ship', label: 'Deliver to me' },
   { value: 'pickup', label: 'Pick up in Toronto' },
+  { value: 'vault', label: 'Store in our vault' },
 ] as const;
+
+const wayFields = ['delivery', 'shippingMethodId'];
+
+const hints: Record<DeliveryMethod, (settings: PublicSettings | undefined) => string> = {
+  ship: () => 'By insured courier, against a signature, once the payment has cleared.',
+  pickup: (settings) =>
+    `At our counter, ${settings ? `${settings.company.address}, ${settings.company.city}` : 'Toronto'}, once the payment has cleared. Bring photo ID.`,
+  vault: () => 'Insured and in your name. Your own address stands on the invoice.',
+};
+
+const nameLabels = {
+  ship: 'Who receives it',
+  pickup: 'Who picks it up',
+  vault: 'Your name',
+} as const satisfies Record<DeliveryMethod, string>;

@@ -1,5 +1,6 @@
 import { MarketLossPolicy } from '#client/features/trade/checkout/policies/MarketLossPolicy.tsx';
 import { TermsOfSale } from '#client/features/trade/checkout/policies/TermsOfSale.tsx';
+import { clearedWords, storageWords } from '#client/features/trade/checkout/storage-words.ts';
 import type { Consents } from '#client/features/trade/checkout/use-consents.ts';
 import { closedUntil } from '#client/features/market/prices/closed-words.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
@@ -36,6 +37,11 @@ export function ReviewStep({ quote, consents, onConsent, disabled }: ReviewStepP
       {quote.paymentMethod !== 'balance' && (
         <p>
           If you order now, payment is due by <b>{zonedDateTime(quote.payBy)}</b>.
+        </p>
+      )}
+      {quote.storage && (
+        <p>
+          Stored in our vault in {quote.storage.city}. {storageWords(quote.storage, quote.currency)} {clearedWords}
         </p>
       )}
       <div className={styles.consents}>

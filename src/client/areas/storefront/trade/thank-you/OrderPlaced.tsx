@@ -9,6 +9,7 @@ import { OwnMoney } from '#client/features/trade/payments/OwnMoney.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import text from '#client/kit/theme/text.module.css';
 import type { Order } from '#contract/trade/orders.contract.ts';
+import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 import { payingFacts, payingWords, paymentMethodInWords } from '#contract/trade/payment-instructions.rules.ts';
 import { isBankMethod } from '#contract/trade/payments.rules.ts';
 
@@ -71,11 +72,7 @@ export function OrderPlaced({ order }: { order: Order }) {
             We confirm the payment by email
             {isByBank ? ', usually on the business day it arrives' : ' as soon as it is made'}.
           </li>
-          <li>
-            {delivery === 'ship'
-              ? 'Your order ships by insured courier. We email you the tracking number, and you sign on delivery.'
-              : 'We email you when your order is ready at our counter. Bring photo ID.'}
-          </li>
+          <li>{thenWords[delivery]}</li>
         </ol>
       </section>
       <section aria-labelledby="ordered">
@@ -110,3 +107,9 @@ function Fact({ name, value, shown = value }: { name: string; value: string; sho
     </div>
   );
 }
+
+const thenWords = {
+  ship: 'Your order ships by insured courier. We email you the tracking number, and you sign on delivery.',
+  pickup: 'We email you when your order is ready at our counter. Bring photo ID.',
+  vault: 'We place your pieces in our vault, where two officers check them, and email you once they are stored.',
+} as const satisfies Record<DeliveryMethod, string>;

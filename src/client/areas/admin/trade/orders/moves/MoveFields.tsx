@@ -38,6 +38,7 @@ export function MoveFields({ move, order }: { move: OrderMove; order: AdminOrder
   switch (move) {
     case 'pick':
     case 'offerPickup':
+    case 'vault':
       return null;
     case 'ship':
     case 'reship':

@@ -84,6 +84,7 @@ const forward: ReadonlySet<OrderMove> = new Set([
   'ship',
   'offerPickup',
   'handOver',
+  'vault',
   'deliver',
   'reship',
   'release',

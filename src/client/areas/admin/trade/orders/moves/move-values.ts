@@ -84,6 +84,7 @@ export function bodyOf(move: OrderMove, values: MoveValues, order: AdminOrder): 
   switch (move) {
     case 'pick':
     case 'offerPickup':
+    case 'vault':
       return { event: move, version };
     case 'ship': {
       const pieces = Object.entries(values.pieces ?? {});

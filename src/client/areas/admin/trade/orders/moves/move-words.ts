@@ -38,6 +38,13 @@ export const moveWords: Record<OrderMove, Words> = {
     confirm: (number) => `Hand over order ${number}`,
     after: 'Compare the person with the paper, and the name with the order’s. The order is then completed.',
   },
+  vault: {
+    button: 'Move to the vault…',
+    title: (number) => `Move order ${number} to the vault?`,
+    confirm: (number) => `Move order ${number} to the vault`,
+    after:
+      'The pieces leave our shelf and are the customer’s from then on. Two officers take them in at the vault desk. The customer is told.',
+  },
   deliver: {
     button: 'Mark delivered…',
     title: (number) => `A parcel of order ${number} was delivered`,

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 
 import type { TypedAddress } from '#client/features/trade/checkout/delivery.ts';
+import { clearedWords, storageWords } from '#client/features/trade/checkout/storage-words.ts';
 import { useReadOrderingCustomerQuery } from '#client/features/trade/orders/phone-orders.api.ts';
 import { ChoiceInput } from '#client/kit/inputs/ChoiceInput.tsx';
 import { SelectInput } from '#client/kit/inputs/SelectInput.tsx';
@@ -9,7 +10,8 @@ import { moneyWords } from '#client/kit/money/money-words.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { canadianProvinces, provinceNames } from '#contract/provinces.ts';
-import type { Address, Estimate } from '#contract/trade/quotes.contract.ts';
+import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
+import type { Address, Estimate, StorageCost } from '#contract/trade/quotes.contract.ts';
 
 import { PhoneOrderField } from './PhoneOrderField.tsx';
 import styles from './new-order.module.css';
@@ -18,7 +20,13 @@ import type { PhoneOrder } from './use-phone-order.ts';
 const methods = [
   { value: 'ship', label: 'Delivered' },
   { value: 'pickup', label: 'Picked up' },
+  { value: 'vault', label: 'Stored in our vault' },
 ] as const;
+const nameLabels = {
+  ship: 'Who receives it',
+  pickup: 'Who picks it up',
+  vault: 'Whose metal it is',
+} as const satisfies Record<DeliveryMethod, string>;
 const provinces = canadianProvinces.map((value) => ({ value, label: provinceNames[value] }));
 
 /** How and where the pieces go. Addresses that are known of the customer are offered. */
@@ -27,6 +35,9 @@ export function DeliveryPart({ order, estimate }: { order: PhoneOrder; estimate:
   const { delivery, shippingMethodId, address, customer } = draft;
   const couriers = estimate?.deliveries.filter(({ kind }) => kind === delivery) ?? [];
   const chosen = couriers.find(({ id }) => id === shippingMethodId) ?? couriers.find(({ refusal }) => refusal === null);
+  const vault = estimate?.deliveries.find(({ kind }) => kind === 'vault');
+  const currency = estimate?.currency ?? '';
+  const offered = methods.filter(({ value }) => value !== 'vault' || vault !== undefined || delivery === 'vault');
   const text = (name: keyof TypedAddress, label: string, maxLength: number) => (
     <PhoneOrderField
       field={`address.${name}`}
@@ -45,12 +56,17 @@ export function DeliveryPart({ order, estimate }: { order: PhoneOrder; estimate:
       <PhoneOrderField
         field="delivery"
         label="How it gets there"
+        hint={
+          delivery === 'vault'
+            ? (vault?.refusal ?? (vault?.storage && toldStorage(vault.storage, currency)))
+            : undefined
+        }
         errors={problems.delivery}
         disabled={isBusy}
         value={delivery}
         onChange={(method) => change({ delivery: method, shippingMethodId: '' })}
       >
-        {(control) => <ChoiceInput {...control} options={methods} />}
+        {(control) => <ChoiceInput {...control} options={offered} />}
       </PhoneOrderField>
       {delivery === 'ship' && couriers.length > 0 && (
         <PhoneOrderField
@@ -69,14 +85,14 @@ export function DeliveryPart({ order, estimate }: { order: PhoneOrder; estimate:
               none="The first that takes it"
               options={couriers.map((each) => ({
                 value: each.id,
-                label: courierWords(each, estimate?.currency ?? ''),
+                label: courierWords(each, currency),
               }))}
             />
           )}
         </PhoneOrderField>
       )}
       {customer && <Known id={customer.id} disabled={isBusy} onChoose={(known) => change({ address: known })} />}
-      {text('name', delivery === 'ship' ? 'Who receives it' : 'Who picks it up', 120)}
+      {text('name', nameLabels[delivery], 120)}
       {text('street', 'Street and number', 160)}
       <div className={styles.row}>
         {text('city', 'City', 80)}
@@ -96,6 +112,10 @@ export function DeliveryPart({ order, estimate }: { order: PhoneOrder; estimate:
     </Panel>
   );
 }
+
+/** What the customer is to be told before he is asked for his word. */
+const toldStorage = (storage: StorageCost, currency: string): string =>
+  `Tell the customer. In ${storage.city}: ${storageWords(storage, currency)} ${clearedWords}`;
 
 const courierWords = (
   { name, shipping, insurance, refusal }: Estimate['deliveries'][number],

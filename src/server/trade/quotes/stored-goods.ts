@@ -1,0 +1,53 @@
+import { moneyText } from '#contract/arithmetic/exact.ts';
+import type { Metal } from '#contract/metals.ts';
+import { monthlyLeast, yearlyStorage } from '#contract/catalogue/storage-pricing.ts';
+import type { StorageCost } from '#contract/trade/quotes.contract.ts';
+
+import type { PricedCart } from './price-cart.ts';
+import type { QuoteInputs } from './quote-inputs.ts';
+import type { QuoteSources } from './quote-sources.ts';
+
+interface Priced {
+  lines: readonly { metal: Metal }[];
+  /** In the order of the lines, minor units. */
+  amounts: { lines: readonly { line: bigint }[] };
+}
+
+type Stored = NonNullable<QuoteInputs['vault']>;
+
+/** Why pieces cannot go into our vault, naming them; null where all of them can. */
+export const storageRefusal = ({ notStored }: PricedCart): string | null =>
+  notStored.length === 0 ? null : `We can’t store this in our vault: ${notStored.join(', ')}.`;
+
+/**
+ * The vault that the pieces would go into, and what storing them costs at their prices by the storage commission in force: metal by
+ * metal a share of the value a year, at least so much a month, less what the tier is let off. Undefined while no vault is open.
+ */
+export function storedIn(
+  { vault, tier }: Pick<QuoteSources, 'vault' | 'tier'>,
+  cart: Pick<PricedCart, 'inCurrency'>,
+  { lines, amounts }: Priced,
+): Stored | undefined {
+  if (!vault) return undefined;
+  const worth = new Map<Metal, bigint>();
+  for (const [index, { metal }] of lines.entries()) {
+    worth.set(metal, (worth.get(metal) ?? 0n) + (amounts.lines[index]?.line ?? 0n));
+  }
+  let [yearly, monthlyMin] = [0n, 0n];
+  for (const [metal, value] of worth) {
+    const inCad = vault.storage.rates[metal];
+    if (!inCad) continue;
+    const terms = { annualPct: inCad.annualPct, monthlyMin: cart.inCurrency(inCad.monthlyMin) };
+    yearly += yearlyStorage(value, terms, tier?.storageDiscount);
+    monthlyMin += monthlyLeast(terms);
+  }
+  const { city, province, storage } = vault;
+  return { city, province, commission: storage.id, yearly: yearly.toString(), monthlyMin: monthlyMin.toString() };
+}
+
+/** The same to read. */
+export const storageView = ({ city, yearly, monthlyMin }: Stored): StorageCost => ({
+  city,
+  yearly: moneyText(BigInt(yearly)),
+  monthlyMin: moneyText(BigInt(monthlyMin)),
+});

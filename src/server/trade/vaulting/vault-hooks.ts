@@ -1,0 +1,33 @@
+import type { Province } from '#contract/provinces.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import type { Executor, Transaction } from '#server/db/database.ts';
+import type { OrderRecord } from '#server/trade/orders/move-order.ts';
+import type { LineRecord } from '#server/trade/orders/sent-lines.ts';
+
+/** A vault that takes metal in. */
+export interface OpenVault {
+  name: string;
+  city: string;
+  province: Province;
+}
+
+/** Pieces of an order that go into a vault together. */
+export interface Vaulted {
+  order: Pick<OrderRecord, 'id' | 'number' | 'customerId' | 'customerName' | 'currency' | 'total' | 'totalCad'>;
+  /** Whole lines. */
+  lines: readonly LineRecord[];
+  /** Where they were supplied by their tax: only a vault there takes them. */
+  province: Province;
+  /** Until when the order's money is not safe; null when all of it is. */
+  sellableFrom: Date | null;
+  at: Date;
+  actor: Actor;
+}
+
+/** What the trade asks of the module above it that keeps customers' metal. */
+export interface VaultHooks {
+  /** The vault that metal would go into from now on; undefined while none takes any. */
+  openVault: (db: Executor) => Promise<OpenVault | undefined>;
+  /** Takes pieces in for their customer, and says where. Refuses with 409 where no vault of that province is open. */
+  takeIn: (tx: Transaction, vaulted: Vaulted) => Promise<OpenVault>;
+}

@@ -1,0 +1,7 @@
+import type { VaultHooks } from '#server/trade/trade.door.ts';
+
+import { takeIn } from './items/take-in.ts';
+import { firstOpenVault } from './vaults/open-vault.read.ts';
+
+/** What the trade asks of the vault. It names the questions, and the shop hands it these answers. */
+export const vaultHooks: VaultHooks = { openVault: (db) => firstOpenVault(db), takeIn };
