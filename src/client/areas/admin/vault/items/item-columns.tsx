@@ -32,7 +32,7 @@ export const itemColumns: readonly Column<StorageItemRow>[] = [
     card: 'figure',
     render: ({ fineNg }) => <span className={text.numbers}>{groupedNumber(fineNg, 4)}</span>,
   },
-  column.text('serial', { width: 120 }),
+  column.text('serial', { width: 120, card: 'line' }),
   column.text('lot', { width: 110 }),
   column.text('vault', { width: 76 }),
   column.text('location', { width: 110, card: 'line' }),

@@ -11,8 +11,8 @@ const column = columnsOf<BarRow, typeof barsResource>();
 const columns: readonly Column<BarRow>[] = [
   column.text('vault', { width: 84, card: 'line' }),
   column.tag('metal', (metal) => metalNames[metal], { width: 100, card: 'status' }),
-  column.text('serial', { width: 140 }),
-  column.text('lot', { width: 120 }),
+  column.text('serial', { width: 140, card: 'line' }),
+  column.text('lot', { width: 120, card: 'line' }),
   column.text('brand', { width: 190, card: 'line' }),
   column.text('name', { card: 'title', hideable: false }),
   column.number('pieces', { width: 90 }),
