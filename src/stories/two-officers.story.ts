@@ -16,11 +16,14 @@ const asWeighed = (grams: string): string => {
   return gramsText(((ng + 50_000n) / 100_000n) * 100_000n);
 };
 
-test('two officers take a bar in: one receives it at a tablet, the other confirms it on a phone', async () => {
-  const query = 'f.state=in:pending_inbound&f.qty=equals:1&sort=stateSince';
+test('two officers take metal in: one receives it at a tablet, the other confirms it on a phone', async () => {
+  const query = 'f.state=in:pending_inbound&sort=stateSince';
   const [waiting] = (await shop.admin.call(adminItemsContract.list, { query })).items;
-  if (!waiting) throw new Error('No single piece is on its way into the demo’s vault.');
-  const { number, id } = waiting;
+  if (!waiting) throw new Error('Nothing is on its way into the demo’s vault.');
+  const { number, id, qty, serialTracked } = await shop.admin.call(adminItemsContract.read, {
+    params: { id: waiting.id },
+  });
+  const isPiece = serialTracked || qty === 1;
 
   const first = await shop.visit({ width: 1024, scheme: 'light' });
   await signIn(first.page, vaultEmail);
@@ -32,8 +35,8 @@ test('two officers take a bar in: one receives it at a tablet, the other confirm
   await found.getByRole('button', { name: `Receive… ${number}` }).press('Enter');
   const receipt = first.page.getByRole('dialog');
   await receipt.getByLabel('Location code').fill('A-12-3');
-  await receipt.getByLabel('Serial number').fill('STORY-77');
-  await receipt.getByLabel('Fine weight, g').fill(asWeighed(waiting.fineNg));
+  await receipt.getByLabel(isPiece ? 'Serial number' : 'Lot code').fill('STORY-77');
+  await receipt.getByLabel(isPiece ? 'Fine weight, g' : 'Fine weight of all, g').fill(asWeighed(waiting.fineNg));
   expect(await seriousFindings(first.page)).toEqual([]);
   await first.page.keyboard.press('Control+s');
   await receipt.waitFor({ state: 'hidden' });
@@ -55,7 +58,10 @@ test('two officers take a bar in: one receives it at a tablet, the other confirm
   await second.page.getByRole('dialog').waitFor({ state: 'hidden' });
 
   const item = await shop.admin.call(adminItemsContract.read, { params: { id } });
-  expect(item).toMatchObject({ state: 'in_vault', serial: 'STORY-77', location: 'A-12-3' });
+  expect(item).toMatchObject({
+    ...{ state: 'in_vault', location: 'A-12-3' },
+    ...(isPiece ? { serial: 'STORY-77' } : { lot: 'STORY-77' }),
+  });
   expect(item.received?.name).not.toBe(item.confirmed?.name);
   await open(second.page, paths.admin.barList);
   await second.page.getByText('STORY-77').first().waitFor();
