@@ -6,6 +6,7 @@ import { purchasesContract } from '#contract/buying/purchases.contract.ts';
 import { customersContract } from '#contract/customers/customers.contract.ts';
 import { ordersContract } from '#contract/trade/orders.contract.ts';
 import { userTiersContract } from '#contract/trade/user-tiers.contract.ts';
+import { adminItemsContract } from '#contract/vault/admin-items.contract.ts';
 
 import { seriousFindings } from './accessibility.ts';
 import { goTo, plainAddresses, settled } from './dashboard-pages.ts';
@@ -74,9 +75,12 @@ async function pagesWithId(): Promise<string[]> {
   const [product] = (await shop.admin.call(adminProductsContract.list)).items;
   const [tier] = (await shop.admin.call(userTiersContract.list)).items;
   const [purchase] = (await shop.admin.call(purchasesContract.list)).items;
+  const [stored] = (await shop.admin.call(adminItemsContract.list)).items;
   const [opened] = (await shop.admin.call(casesContract.list)).items;
-  if (!order || !person || !company || !product || !tier || !purchase || !opened) {
-    throw new Error('The demo shop lacks an order, a person, a company, a product, a tier, a purchase or a case.');
+  if (!order || !person || !company || !product || !tier || !purchase || !stored || !opened) {
+    throw new Error(
+      'The demo shop lacks an order, a person, a company, a product, a tier, a purchase, a vault item or a case.',
+    );
   }
   return [
     admin.order(order.id),
@@ -87,6 +91,7 @@ async function pagesWithId(): Promise<string[]> {
     admin.editProduct(product.id),
     admin.editUserTier(tier.id),
     admin.purchase(purchase.id),
+    admin.vaultItem(stored.id),
     admin.complianceCase(opened.id),
   ];
 }

@@ -13,6 +13,7 @@ export const password = 'Seven grey herons';
 
 export const adminEmail = 'admin@ingot.example';
 export const complianceEmail = 'compliance@ingot.example';
+export const vaultEmail = 'vault@ingot.example';
 export const approvedEmail = 'approved@ingot.example';
 export const newEmail = 'new@ingot.example';
 export const verifiedEmail = 'verified@ingot.example';

@@ -45,6 +45,7 @@ export const auditEntityNames = {
   widget: 'Widget',
   stock: 'Stock',
   storage_item: 'Vault item',
+  vault: 'Vault',
   sell_back: 'Sell-back',
   commission: 'Live Price Commission',
   storage_commission: 'Storage commission',

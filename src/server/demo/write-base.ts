@@ -19,7 +19,6 @@ import { shippingMethods } from '#server/trade/shipping/shipping.table.ts';
 import { settings } from '#server/settings/settings.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 import { taxRates, taxRules } from '#server/catalogue/taxes/taxes.table.ts';
-import { vaults } from '#server/vault/vaults/vaults.table.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 
 import { bulkInsert } from './bulk-insert.ts';
@@ -35,7 +34,6 @@ import { demoCustomers, type Trader } from './identity/demo-customers.ts';
 import { guestCase } from './identity/guest-case.ts';
 import { writeStaff } from './identity/write-staff.ts';
 import { writeRates } from './catalogue/write-rates.ts';
-import { demoVaults } from './vault/demo-vaults.ts';
 
 /** Terms, taxes and settings that the shop trades by. */
 export async function writeTerms(tx: Transaction, { openedAt, part }: DemoStage): Promise<void> {
@@ -78,11 +76,6 @@ export async function writeTerms(tx: Transaction, { openedAt, part }: DemoStage)
     demoCoupons(ids, openedAt).map((coupon) => ({ ...coupon, ...written })),
   );
   await writeRates(tx, { openedAt, nextId: () => ids.next() });
-  await bulkInsert(
-    tx,
-    vaults,
-    demoVaults(ids).map((vault) => ({ ...vault, ...written })),
-  );
 }
 
 /** The catalogue, without what lies on the shelf. */

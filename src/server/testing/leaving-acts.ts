@@ -18,11 +18,8 @@ import { type Asked, orderStaff, parcel } from './order-staff.ts';
 import { aProduct } from './make-products.ts';
 import { phoneStaff } from './phone-staff.ts';
 import { returnStaff } from './return-staff.ts';
-<<<<<<< HEAD
 import { aVault } from './stored-metal.ts';
 import { sellBackStaff } from './sell-back-staff.ts';
-=======
->>>>>>> b-sells
 import type { TestApp } from './test-app.ts';
 
 /**

@@ -1,21 +1,23 @@
 import { MINUTE_MS } from '#contract/dates/durations.ts';
 import { sellBackMails } from '#contract/vault/sell-back-mails.templates.ts';
-import { sellBacksContract } from '#contract/vault/sell-backs.contract.ts';
-import { ownSellBacksResource, sellBacksResource } from '#contract/vault/sell-backs.resource.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
-import { shopList } from '#server/http/list-route.ts';
 import type { IdentityServices } from '#server/identity/identity.module.ts';
 import type { MarketServices } from '#server/market/market.module.ts';
 import type { ShopModule } from '#server/shop-module.ts';
 import type { ShopParts } from '#server/shop-parts.ts';
 import type { HoldHooks } from '#server/trade/trade.door.ts';
 
-import { allSellBacks, sellBacksOf } from './sell-backs/sell-backs.list.ts';
+import { vaultDeskRoutes } from './items/desk.routes.ts';
+import { createVaultDeskService } from './items/desk.service.ts';
 import { sellBacksRoutes } from './sell-backs/sell-backs.routes.ts';
 import { createSellBacksService } from './sell-backs/sell-backs.service.ts';
 import { sellBackGroup } from './settings/sell-back.settings.ts';
+import { storageRoutes } from './storage/storage.routes.ts';
+import { vaultLists } from './vault.lists.ts';
 import { vaultPerson } from './vault.person.ts';
+import { vaultsRoutes } from './vaults/vaults.routes.ts';
+import { createVaultsService } from './vaults/vaults.service.ts';
 
 type Parts = ShopParts &
   Pick<IdentityServices, 'ownerProof'> &
@@ -28,6 +30,8 @@ type Parts = ShopParts &
 /** Customers' metal in storage, from the order that bought it to its sale back or withdrawal. */
 export function vaultModule({ config, db, clock, prices, catalogue, holds, paidTo, ownerProof }: Parts) {
   const { publicUrl, rateLimit } = config;
+  const desk = createVaultDeskService({ db, clock, publicUrl });
+  const vaults = createVaultsService({ db, clock, prices });
   const sellBacks = createSellBacksService({
     ...{ db, clock, publicUrl, rateLimit, prices, catalogue, holds, paidTo, ownerProof },
   });
@@ -37,22 +41,12 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
     settings: [sellBackGroup],
     mailTemplates: Object.values(sellBackMails),
     routes({ router }) {
+      vaultDeskRoutes(router, desk);
+      vaultsRoutes(router, vaults);
+      storageRoutes(router, { db, clock, prices });
       sellBacksRoutes(router, sellBacks);
     },
-    lists: [
-      shopList({
-        name: 'Sales from the vault',
-        endpoint: sellBacksContract.list,
-        resource: sellBacksResource,
-        source: () => allSellBacks(clock),
-      }),
-      shopList({
-        name: 'Your sales from the vault',
-        endpoint: sellBacksContract.listOwn,
-        resource: ownSellBacksResource,
-        source: (viewer) => sellBacksOf(viewer.id),
-      }),
-    ],
+    lists: vaultLists(clock),
     jobs: [
       {
         name: 'sell-backs.expire',

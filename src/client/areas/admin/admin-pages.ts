@@ -1,7 +1,5 @@
 import { matchPath } from 'react-router-dom';
 
-import { paths } from '#client/app/paths.ts';
-
 import type { AdminPage } from './admin-page.ts';
 import { identityPages } from './identity/identity.pages.ts';
 import { platformPages } from './platform/platform.pages.ts';
@@ -12,19 +10,12 @@ import { financePages } from './finance/finance.pages.ts';
 import { customersPages } from './customers/customers.pages.ts';
 import { buyingPages } from './buying/buying.pages.ts';
 import { soldItemsPages } from './vault/sold-items/sold-items.pages.ts';
+import { vaultPages } from './vault/vault.pages.ts';
 import { compliancePages } from './compliance/compliance.pages.ts';
 import { inboxPages } from './inbox/inbox.pages.ts';
 import { contentPages } from './content/content.pages.ts';
 import { developersPages } from './developers/developers.pages.ts';
 import { overviewPages } from './overview/overview.pages.ts';
-
-const { admin } = paths;
-
-/** Pages that the menu leads to and that are not built. */
-const notYet: readonly AdminPage[] = [
-  { path: admin.vault, title: 'Vault' },
-  { path: admin.vaultDesk, title: 'Vault desk' },
-];
 
 /** Every page of the administrators' area. */
 export const adminPages: readonly AdminPage[] = [
@@ -37,12 +28,12 @@ export const adminPages: readonly AdminPage[] = [
   ...customersPages,
   ...buyingPages,
   ...soldItemsPages,
+  ...vaultPages,
   ...compliancePages,
   ...inboxPages,
   ...contentPages,
   ...developersPages,
   ...overviewPages,
-  ...notYet,
 ];
 
 /** The path of the menu's entry that a page belongs to. */

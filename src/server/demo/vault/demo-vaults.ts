@@ -1,7 +1,6 @@
 import type { SeededIds } from '#server/demo/seeded-ids.ts';
 import type { vaults } from '#server/vault/vaults/vaults.table.ts';
 
-<<<<<<< HEAD
 /** Where the demo's customers store: everything in the first, the second is about to open. */
 export const demoVaults = (ids: SeededIds, openedAt: Date) => {
   const written = { createdAt: openedAt, updatedAt: openedAt };
@@ -17,13 +16,3 @@ export const demoVaults = (ids: SeededIds, openedAt: Date) => {
     },
   ] as const satisfies (typeof vaults.$inferInsert)[];
 };
-=======
-/** The vault in which the demo's customers store. */
-export const demoVaults = (ids: SeededIds): (typeof vaults.$inferInsert)[] => [
-  {
-    ...{ id: ids.next(), code: 'TOR', name: 'Toronto', operator: 'Northern Vaults', city: 'Toronto', province: 'ON' },
-    ...{ insurer: 'Lakeshore Mutual', policyNumber: 'LM-2026-118', insuredUntil: '2030-12-31' },
-    ...{ insuredCad: 5_000_000_000n, active: true },
-  },
-];
->>>>>>> b-into

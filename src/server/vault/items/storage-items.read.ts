@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 
-import { heldStates } from '#contract/vault/storage-items.rules.ts';
+import { heldStates, storedStates } from '#contract/vault/storage-items.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { storageItems } from './storage-items.table.ts';
@@ -13,6 +13,20 @@ export async function countHeldItems(db: Executor, customerId: string): Promise<
     .where(and(eq(storageItems.customerId, customerId), inArray(storageItems.state, [...heldStates])));
   return row?.n ?? 0;
 }
+
+/** Items and their fine weight (10^-9 g) that lie in each vault, by metal. */
+export const storedByVault = (db: Executor) =>
+  db
+    .select({
+      vaultId: storageItems.vaultId,
+      metal: storageItems.metal,
+      items: count(),
+      ng: sql`sum(${storageItems.fineNg})::text`.mapWith(BigInt),
+    })
+    .from(storageItems)
+    .where(inArray(storageItems.state, [...storedStates]))
+    .groupBy(storageItems.vaultId, storageItems.metal)
+    .orderBy(storageItems.metal);
 
 /** What a customer has, or had, in storage, for his copy. */
 export const itemsOfPerson = (db: Executor, customerId: string) =>

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { Metal } from '#contract/metals.ts';
-import { heldStates, type StorageItemState, storageItemStates } from '#contract/vault/storage-items.rules.ts';
+import {
+  heldStates,
+  type StorageActor,
+  type StorageItemState,
+  storageItemStates,
+} from '#contract/vault/storage-items.rules.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
 import { createdAt, id, idOf, instant, metal, money, sortedText, updatedAt, version } from '#server/db/columns.ts';
 import { users } from '#server/identity/users/users.table.ts';
@@ -10,6 +15,8 @@ import { orderLines, orders } from '#server/trade/orders/orders.table.ts';
 import { vaults } from '#server/vault/vaults/vaults.table.ts';
 
 const listed = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(', '));
+
+export type FreezingActor = Extract<StorageActor, 'compliance' | 'finance'>;
 
 /** Storage items are numbered from here. */
 export const storageItemNumbers = pgSequence('storage_item_numbers', { startWith: 100_001 });
@@ -68,8 +75,10 @@ export const storageItems = pgTable(
     confirmedBy: idOf(),
     confirmedByName: text(),
     confirmedAt: instant(),
-    /** Why it is frozen, or what differs. */
+    /** Why it is frozen, or what differs. Why compliance froze it, its customer never learns. */
     reason: text(),
+    /** In which capacity it was frozen; it is released in the same. */
+    frozenAs: text().$type<FreezingActor>(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -10,5 +10,6 @@ export const customerLinks = {
   receipts: (name: string): string => `${paths.admin.payments}${equal('customerName', name)}`,
   /** What came to the balance and left it. */
   balance: (name: string): string => `${paths.admin.journal}${equal('party', name)}&f.account=in:customer_balance`,
+  stored: (name: string): string => `${paths.admin.vault}${equal('customerName', name)}`,
   refunds: (name: string): string => `${paths.admin.refunds}${equal('customerName', name)}`,
 };

@@ -70,6 +70,11 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
                   Open the purchase
                 </Link>
               )}
+              {task.refType === 'storage_item' && (
+                <Link to={paths.admin.vaultItem(task.refId)} aria-label={`Open the item: ${task.what}`}>
+                  Open the item
+                </Link>
+              )}
               <Button size="small" aria-label={`${endWords(task)}: ${task.what}`} onClick={() => end(task)}>
                 {endWords(task)}
               </Button>

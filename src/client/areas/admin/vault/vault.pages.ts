@@ -1,0 +1,44 @@
+import { paths } from '#client/app/paths.ts';
+import type { AdminPage } from '#client/areas/admin/admin-page.ts';
+import { laterPage as page } from '#client/kit/lazy-part/later-page.tsx';
+
+const { admin } = paths;
+
+/** Customers' metal in storage, and where it lies. */
+export const vaultPages: readonly AdminPage[] = [
+  {
+    path: admin.vault,
+    title: 'Vault',
+    entry: admin.soldItems,
+    right: 'vault.read',
+    page: page(() => import(/* webpackChunkName: "admin-vault" */ './items/ItemsPage.tsx'), 'ItemsPage'),
+  },
+  {
+    path: admin.vaultItem(':id'),
+    title: 'Vault item',
+    entry: admin.soldItems,
+    right: 'vault.read',
+    page: page(() => import(/* webpackChunkName: "admin-vault-item" */ './items/ItemPage.tsx'), 'ItemPage'),
+  },
+  {
+    path: admin.vaultDesk,
+    title: 'Vault desk',
+    entry: admin.soldItems,
+    right: 'vault.read',
+    page: page(() => import(/* webpackChunkName: "admin-vault-desk" */ './desk/VaultDeskPage.tsx'), 'VaultDeskPage'),
+  },
+  {
+    path: admin.vaults,
+    title: 'Vaults',
+    entry: admin.soldItems,
+    right: 'vault.read',
+    page: page(() => import(/* webpackChunkName: "admin-vaults" */ './vaults/VaultsPage.tsx'), 'VaultsPage'),
+  },
+  {
+    path: admin.barList,
+    title: 'Bar list',
+    entry: admin.soldItems,
+    right: 'vault.read',
+    page: page(() => import(/* webpackChunkName: "admin-bar-list" */ './vaults/BarListPage.tsx'), 'BarListPage'),
+  },
+];

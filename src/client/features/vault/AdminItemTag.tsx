@@ -1,0 +1,19 @@
+import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx';
+import { type StorageItemState, storageItemStateNames } from '#contract/vault/storage-items.rules.ts';
+
+const tones = {
+  pending_inbound: 'gold',
+  discrepancy: 'bad',
+  in_vault: 'ok',
+  reserved_for_sale: 'info',
+  sold: 'quiet',
+  frozen: 'bad',
+  withdrawal_requested: 'gold',
+  in_transit: 'info',
+  withdrawn: 'quiet',
+} as const satisfies Record<StorageItemState, StatusTone>;
+
+/** How far an item in storage has come, by who of the staff acts next. */
+export const AdminItemTag = ({ state }: { state: StorageItemState }) => (
+  <StatusTag tone={tones[state]}>{storageItemStateNames[state]}</StatusTag>
+);

@@ -1,0 +1,63 @@
+import type { BarRow, StorageItem, StorageItemRow } from '#contract/vault/admin-items.contract.ts';
+import type { VaultDesk } from '#contract/vault/vault-desk.contract.ts';
+import type { Vault, VaultCover, VaultRow } from '#contract/vault/vaults.contract.ts';
+
+import { idOf } from './dashboard-makers.ts';
+
+export const anItemRow = (own: Partial<StorageItemRow> = {}): StorageItemRow => ({
+  ...{ id: idOf(1), number: 'V-100001', state: 'pending_inbound', stateSince: '2026-11-19T19:30:00.000Z' },
+  ...{ customerId: idOf(3), customerName: 'Ada Novak', productId: idOf(4), sku: 'AU-1OZ', name: 'Gold bar 1 oz' },
+  ...{ metal: 'XAU', qty: 1, fineNg: '31.1034768', serial: null, lot: null, vault: 'TOR', location: null },
+  ...{ acquiredAt: '2026-11-18T19:30:00.000Z', orderId: idOf(5), orderNumber: '10482', costCad: '5876.53' },
+  ...own,
+});
+
+/** One that is on its way in and can be received. */
+export const aStorageItem = (own: Partial<StorageItem> = {}): StorageItem => ({
+  ...anItemRow(),
+  ...{ vaultId: idOf(6), vaultName: 'Toronto', serialTracked: true, pieceNg: '31.1034768', measured: null },
+  ...{ currency: 'CAD', cost: '5876.53', partOf: null, sellableFrom: null, received: null, confirmed: null },
+  ...{ reason: null, moves: ['receive', 'differ'], isOwnReceipt: false, version: 1 },
+  timeline: [{ at: '2026-11-18T19:30:00.000Z', what: 'Bought', note: null, actor: 'Ada Novak' }],
+  ...own,
+});
+
+/** One that Olga has received. */
+export const aReceivedItem = (own: Partial<StorageItem> = {}): StorageItem =>
+  aStorageItem({
+    ...{ id: idOf(2), number: 'V-100002', serial: 'A123', location: 'A-12-3', measured: '31.1035', version: 2 },
+    ...{ received: { name: 'Olga Officer', at: '2026-11-20T19:30:00.000Z' }, moves: ['receive', 'confirm', 'differ'] },
+    ...own,
+  });
+
+const queueOf = (...items: StorageItem[]) => ({ items, total: items.length });
+
+export const aVaultDesk = (own: Partial<Record<keyof VaultDesk, StorageItem[]>> = {}): VaultDesk => ({
+  waiting: queueOf(...(own.waiting ?? [])),
+  received: queueOf(...(own.received ?? [])),
+  differing: queueOf(...(own.differing ?? [])),
+});
+
+export const aVaultRecord = (own: Partial<Vault> = {}): Vault => ({
+  ...{ id: idOf(6), code: 'TOR', name: 'Toronto', operator: 'Northern Vaults', city: 'Toronto', province: 'ON' },
+  ...{ insurer: 'Lakeshore Mutual', policyNumber: 'LM-1', insuredUntil: '2030-12-31', insured: '5000000.00' },
+  ...{ active: true, version: 1 },
+  ...own,
+});
+
+export function aVaultRow(own: Partial<VaultRow> = {}): VaultRow {
+  const { version: _version, ...row } = aVaultRecord();
+  return { ...row, ...own };
+}
+
+export const aVaultCover = (own: Partial<VaultCover> = {}): VaultCover => ({
+  ...{ id: idOf(6), code: 'TOR', name: 'Toronto', items: 1, held: [{ metal: 'XAU', grams: '31.1034768' }] },
+  ...{ worth: '5600.00', insured: '5000000.00', insuredUntil: '2030-12-31', isShort: false, endsInDays: null },
+  ...own,
+});
+
+export const aBar = (own: Partial<BarRow> = {}): BarRow => ({
+  ...{ id: idOf(1), vault: 'TOR', metal: 'XAU', serial: 'A123', lot: null, brand: 'Royal Canadian Mint' },
+  ...{ name: 'Gold bar 1 kg', pieces: 1, grossOz: '32.154', fineness: '999.9', fineOz: '32.151', location: 'A-12-3' },
+  ...own,
+});

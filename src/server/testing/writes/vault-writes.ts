@@ -1,0 +1,27 @@
+import { vaultStaff } from '#server/testing/vault-staff.ts';
+
+import type { WriteCases } from './write-case.ts';
+
+const values = {
+  ...{ code: 'MTL', name: 'Montréal', operator: 'Northern Vaults', city: 'Montréal', province: 'QC', active: true },
+  ...{ insurer: 'Lakeshore Mutual', policyNumber: 'LM-9', insuredUntil: '2030-12-31', insured: '5000000.00' },
+};
+
+/** What the staff does with vaults and what lies in them. */
+export const vaultWrites: WriteCases = {
+  'POST /admin/storage-items/:id/moves': async ({ shop }) => {
+    const staff = await vaultStaff(shop);
+    const { id, version } = await staff.pending();
+    const found = { as: 'pieces', pieces: [{ serial: 'W-1', grams: '31.1035' }] };
+    return { params: { id }, body: { event: 'receive', version, location: 'A-1', note: '', found } };
+  },
+  'POST /admin/storage-items/:id/freeze': async ({ shop }) => {
+    const { id, version } = await (await vaultStaff(shop)).stored();
+    return { params: { id }, body: { event: 'freeze', version, reason: 'An order of a court.' } };
+  },
+  'POST /admin/vaults': () => ({ body: values }),
+  'PUT /admin/vaults/:id': async ({ shop }) => {
+    const { id, version } = (await vaultStaff(shop)).vault;
+    return { params: { id }, body: { ...values, code: 'QUE', version } };
+  },
+};

@@ -1,0 +1,50 @@
+import { adminItemsContract } from '#contract/vault/admin-items.contract.ts';
+import { barsResource, storageItemsResource } from '#contract/vault/admin-items.resource.ts';
+import { sellBacksContract } from '#contract/vault/sell-backs.contract.ts';
+import { ownSellBacksResource, sellBacksResource } from '#contract/vault/sell-backs.resource.ts';
+import { storageContract } from '#contract/vault/storage.contract.ts';
+import { ownStorageItemsResource } from '#contract/vault/storage.resource.ts';
+import { vaultsContract } from '#contract/vault/vaults.contract.ts';
+import { vaultsResource } from '#contract/vault/vaults.resource.ts';
+import { requireTrader } from '#server/http/access.ts';
+import { type ShopList, shopList } from '#server/http/list-route.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
+
+import { allStorageItems } from './items/admin-items.list.ts';
+import { barList } from './items/bar-list.list.ts';
+import { allSellBacks, sellBacksOf } from './sell-backs/sell-backs.list.ts';
+import { storageItemsOf } from './storage/own-items.list.ts';
+import { allVaults } from './vaults/vaults.list.ts';
+
+/** The lists of the vault: what lies there, where, whose it is, and what is sold of it. */
+export const vaultLists = (clock: Clock): readonly ShopList[] => [
+  shopList({
+    name: 'Storage items',
+    endpoint: adminItemsContract.list,
+    resource: storageItemsResource,
+    source: () => allStorageItems,
+  }),
+  shopList({ name: 'Bar list', endpoint: adminItemsContract.bars, resource: barsResource, source: () => barList }),
+  shopList({ name: 'Vaults', endpoint: vaultsContract.list, resource: vaultsResource, source: () => allVaults }),
+  shopList({
+    name: 'Your storage',
+    endpoint: storageContract.items,
+    resource: ownStorageItemsResource,
+    source: (viewer) => {
+      requireTrader(viewer);
+      return storageItemsOf(viewer.id, clock.now());
+    },
+  }),
+  shopList({
+    name: 'Sales from the vault',
+    endpoint: sellBacksContract.list,
+    resource: sellBacksResource,
+    source: () => allSellBacks(clock),
+  }),
+  shopList({
+    name: 'Your sales from the vault',
+    endpoint: sellBacksContract.listOwn,
+    resource: ownSellBacksResource,
+    source: (viewer) => sellBacksOf(viewer.id),
+  }),
+];
