@@ -30,6 +30,7 @@ const tagsByModule = {
     ...(['PayoutAccount', 'Review', 'Wishlist'] as const),
   ],
   buying: ['Purchase'],
+  vault: ['StorageItem'],
   compliance: ['ComplianceCase', 'ComplianceReport', 'WatchList'],
   inbox: ['Contact', 'Subscriber'],
   content: ['Article', 'Content', 'ContentImport', 'Menu', 'Newsletter', 'Slide', 'Widget'],

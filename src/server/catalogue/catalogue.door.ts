@@ -25,6 +25,7 @@ export {
 } from './products/products.read.ts';
 export { announceChange } from './products/write-products.ts';
 export { readCommissions } from './rates/rates.read.ts';
+export { readStorageTerms } from './rates/storage-terms.read.ts';
 export { freeStock } from './stock/free-stock.ts';
 export { bookReceipts } from './stock/book-receipts.ts';
 export { receivedGoods } from './stock/received-goods.list.ts';

@@ -16,9 +16,11 @@ import { viewWords } from './list-staff.ts';
 import { anOrder, aQuote, address } from './make-orders.ts';
 import { aCustomer, anAdmin, password } from './make-people.ts';
 import { somePapers } from './make-papers.ts';
+import { aProduct } from './make-products.ts';
 import { ownedPeople } from './owned-people.ts';
 import { returnStaff } from './return-staff.ts';
 import { softwarePasskey } from './software-passkey.ts';
+import { aStoredItem } from './stored-metal.ts';
 import type { TestApp } from './test-app.ts';
 import { made } from './writes/write-case.ts';
 
@@ -111,6 +113,12 @@ const ofPurchase =
     return { owner, params: { id: purchase.id }, ...(body && { body: body(purchase) }) };
   };
 
+const ofStorageItem: OwnedCase = async (shop) => {
+  const { customer, owner } = await anOwner(shop);
+  const { id } = await aStoredItem(shop, { customer, product: await aProduct(shop) }, { serial: 'NG-1' });
+  return { owner, params: { id } };
+};
+
 const aDelivery = async (shop: TestApp) => {
   const staff = await returnStaff(shop, await invoiceStaff(shop));
   return { staff, ...(await staff.delivered()) };
@@ -198,6 +206,7 @@ export const ownedCalls: Readonly<Record<string, OwnedCase>> = {
   'POST /customer/payout-accounts/:id/remove': ofPayoutAccount(versionOf),
   'GET /customer/purchases/:id': ofPurchase(),
   'POST /customer/purchases/:id/answer': ofPurchase(({ version }) => ({ event: 'cancel', version })),
+  'GET /customer/storage/items/:id': ofStorageItem,
   'GET /account/copy/:ticket': async (shop) => {
     const { owner } = await anOwner(shop);
     const { ticket } = await made<{ ticket: string }>(owner.post('/account/copy', { password }));
