@@ -8,7 +8,7 @@ import { storageItemStateNames } from '#contract/vault/storage-items.rules.ts';
 export function lockWords({ lock, state }: Pick<StorageItemRow, 'lock' | 'state'>): string {
   switch (lock?.why) {
     case 'on_its_way_in':
-      return 'On its way in: can be sold once it lies in the vault';
+      return 'On its way into the vault';
     case 'discrepancy':
       return 'Being checked by the vault';
     case 'not_cleared':
@@ -16,7 +16,7 @@ export function lockWords({ lock, state }: Pick<StorageItemRow, 'lock' | 'state'
     case 'being_sold':
       return 'Being sold';
     case 'frozen':
-      return 'Frozen: please write to us';
+      return 'Frozen, please ask us';
     case 'withdrawal_asked':
       return 'Withdrawal asked';
     default:

@@ -56,28 +56,57 @@ const columns: readonly PlainColumn<MetalHolding>[] = [
 ];
 
 /** What is held of each metal, and of all. */
-export function MetalHoldings({ summary: { metals, total } }: { summary: StorageSummary }) {
+export function MetalHoldings({ summary }: { summary: StorageSummary }) {
   const isNarrow = useMedia(narrow);
   return (
     <section className={styles.holdings} aria-labelledby="storage-metals">
       <h2 className={text.hidden} id="storage-metals">
         Holdings by metal
       </h2>
-      <PlainTable
-        caption="Holdings by metal"
-        columns={columns}
-        rows={metals}
-        rowKey={({ metal }) => metal}
-        totals={[
-          'All metals',
-          '',
-          '',
-          <Figure key="worth" value={total.worth} />,
-          <Figure key="cost" value={total.cost} />,
-          <Gain key="gain" {...total} />,
-        ]}
-        {...(isNarrow && { narrow: 'cards' as const })}
-      />
+      {isNarrow ? <Cards summary={summary} /> : <Table summary={summary} />}
     </section>
   );
 }
+
+const Table = ({ summary: { metals, total } }: { summary: StorageSummary }) => (
+  <PlainTable
+    caption="Holdings by metal"
+    columns={columns}
+    rows={metals}
+    rowKey={({ metal }) => metal}
+    totals={[
+      'All metals',
+      '',
+      '',
+      <Figure key="worth" value={total.worth} />,
+      <Figure key="cost" value={total.cost} />,
+      <Gain key="gain" {...total} />,
+    ]}
+  />
+);
+
+/** The same for a phone, three lines a metal; what all are worth stands above. */
+const Cards = ({ summary: { metals } }: { summary: StorageSummary }) => (
+  <ul className={styles.cards} aria-label="Holdings by metal">
+    {metals.map(({ metal, fineNg, price, worth, cost, gain, gainPct }) => (
+      <li key={metal}>
+        <div>
+          <span className={styles.metal}>
+            <Hallmark metal={metal} /> {metalNames[metal]}
+          </span>
+          <b>
+            <Figure value={worth} />
+          </b>
+        </div>
+        <div>
+          <span>{fineOunces(fineNg)} oz</span>
+          <Gain gain={gain} gainPct={gainPct} />
+        </div>
+        <div className={styles.quiet}>
+          <span>paid {groupedNumber(cost, 2)}</span>
+          <span>our bid {price.bid === null ? 'unknown' : `${groupedNumber(price.bid, 2)} an ounce`}</span>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

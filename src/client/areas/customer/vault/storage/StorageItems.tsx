@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { type StorageRow, useStorageRows } from '#client/features/vault/storage-rows.ts';
@@ -19,13 +20,10 @@ const places: readonly { value: Shown; label: string }[] = [
   { value: 'all', label: 'All' },
 ];
 
-const searchOf = (shown: Shown): string => `?f.place=in:${shown === 'all' ? storagePlaces.join(',') : shown}`;
+const searchOf = (shown: Shown): string => (shown === 'all' ? '' : `?f.place=in:${shown}`);
 
-/** Which of the three the address asks for; none where it asks for something else. */
-function shownBy(search: string): Shown | undefined {
-  const asked = new URLSearchParams(search).get('f.place')?.replace(/^in:/, '');
-  return places.find(({ value }) => value === asked)?.value ?? (asked?.includes(',') ? 'all' : undefined);
-}
+const shownBy = (search: string): Shown =>
+  storagePlaces.find((place) => new URLSearchParams(search).get('f.place') === `in:${place}`) ?? 'all';
 
 /** The items, those that are held unless others are asked for; the ones that can be sold now can be chosen. */
 export function StorageItems({ opensWith }: { opensWith: StoragePlace }) {
@@ -33,7 +31,9 @@ export function StorageItems({ opensWith }: { opensWith: StoragePlace }) {
   const navigate = useNavigate();
   const { openId } = useBeside();
   const { see } = useChosenItems();
-  if (search === '') return <Navigate to={{ search: searchOf(opensWith), hash }} replace />;
+  const [isNew, setIsNew] = useState(true);
+  if (isNew && search !== '') setIsNew(false);
+  if (isNew && search === '') return <Navigate to={{ search: searchOf(opensWith), hash }} replace />;
   return (
     <section className={styles.items} aria-labelledby="storage-items">
       <header>
@@ -42,7 +42,7 @@ export function StorageItems({ opensWith }: { opensWith: StoragePlace }) {
         <Segmented
           label="Which items"
           options={places}
-          value={shownBy(search) ?? ('' as Shown)}
+          value={shownBy(search)}
           onChange={(shown) => void navigate({ search: searchOf(shown), hash }, { preventScrollReset: true })}
         />
       </header>

@@ -71,6 +71,8 @@ test('the items that are held are asked for first, and each is worth what the pr
 
   await person.click(screen.getByRole('radio', { name: 'Sold or withdrawn' }));
   await waitFor(() => expect(decodeURIComponent(asked().at(-1) ?? '')).toContain('f.place=in:gone'));
+  await person.click(screen.getByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(asked().at(-1)).not.toContain('f.place'));
 });
 
 test('what cannot be sold has a lock in place of its box, and says why and until when', async () => {
@@ -89,7 +91,7 @@ test('what cannot be sold has a lock in place of its box, and says why and until
   });
 
   expect(await screen.findByText('Payment not cleared until 11/25/26')).toBeVisible();
-  expect(screen.getByText(/^On its way in/)).toBeVisible();
+  expect(screen.getByText('On its way into the vault')).toBeVisible();
   expect(screen.getByText(/^Frozen/)).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /^Choose/ })).not.toBeInTheDocument();
 });
@@ -213,5 +215,6 @@ test('when it could not be loaded it can be tried again', async () => {
   transport.answer('GET /customer/storage', { body: aStorageSummary() });
   await person.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText('14,577.28')).toBeVisible();
+  const all = within(await screen.findByRole('region', { name: 'All that you hold' }));
+  expect(all.getByText('14,577.28')).toBeVisible();
 });

@@ -1,10 +1,6 @@
-import { Button } from 'antd';
-
 import { paths } from '#client/app/paths.ts';
-import { STORAGE_STATEMENT } from '#client/features/vault/storage.api.ts';
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
-import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { useBeside } from '#client/kit/split-view/beside.ts';
@@ -25,18 +21,8 @@ import { ValueHistory } from './ValueHistory.tsx';
 /** The customer's vault: what he holds, what it is worth now against what he paid, and each item of it. */
 export function StoragePage() {
   const { data: summary, error, refetch } = useLiveStorage();
-  const holds = summary !== undefined && summary.metals.length > 0;
   return (
-    <PageFrame
-      title="Storage vault"
-      actions={
-        holds && (
-          <Button href={STORAGE_STATEMENT} download icon={<Glyph name="download" />}>
-            Statement as CSV
-          </Button>
-        )
-      }
-    >
+    <PageFrame title="Storage vault">
       {summary ? (
         <Vault summary={summary} />
       ) : error ? (

@@ -1,8 +1,12 @@
+import { Button } from 'antd';
+
 import { AgeText } from '#client/features/market/prices/AgeText.tsx';
 import { closedUntil } from '#client/features/market/prices/closed-words.ts';
+import { STORAGE_STATEMENT } from '#client/features/vault/storage.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Change } from '#client/kit/change/Change.tsx';
 import { Fresh } from '#client/kit/fresh/Fresh.tsx';
+import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { metalNames } from '#contract/metals.ts';
 import type { StorageSummary } from '#contract/vault/storage.contract.ts';
@@ -44,7 +48,18 @@ export const StorageTotals = ({ summary }: { summary: StorageSummary }) => (
       </p>
       <StateNote summary={summary} />
     </div>
-    <Allocation metals={summary.metals} />
+    <div>
+      <Allocation metals={summary.metals} />
+      <Button
+        block
+        className={styles.statement ?? ''}
+        href={STORAGE_STATEMENT}
+        download
+        icon={<Glyph name="download" />}
+      >
+        Statement as CSV
+      </Button>
+    </div>
   </section>
 );
 

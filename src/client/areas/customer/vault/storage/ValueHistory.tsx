@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 
 import { useReadStorageHistoryQuery } from '#client/features/vault/storage.api.ts';
-import { Change } from '#client/kit/change/Change.tsx';
 import type { ChartPoint } from '#client/kit/chart/chart-shape.ts';
 import { LineChart } from '#client/kit/chart/LineChart.tsx';
 import { shortDate } from '#client/kit/date/date-words.ts';
@@ -9,7 +8,6 @@ import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { DAY_MS } from '#contract/dates/durations.ts';
-import { changePercent } from '#contract/market/prices.rules.ts';
 
 import styles from './value-history.module.css';
 
@@ -60,13 +58,7 @@ function Drawn({ points }: { points: readonly ValuePoint[] }) {
   return (
     <div className={styles.box}>
       <p className={styles.reading}>
-        <strong>{groupedNumber(shown.text, 2)}</strong> <span>{shortDate(shown.at)}</span>{' '}
-        {/[1-9]/.test(first.text) && (
-          <span>
-            <Change percent={changePercent(shown.text, first.text)} /> since {shortDate(first.at)}, with what was bought
-            and sold
-          </span>
-        )}
+        <strong>{groupedNumber(shown.text, 2)}</strong> <span>{shortDate(shown.at)}</span>
       </p>
       <LineChart
         label={label}

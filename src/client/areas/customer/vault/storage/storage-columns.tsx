@@ -12,26 +12,26 @@ import { ItemCell } from './ItemCell.tsx';
 const column = columnsOf<StorageRow, typeof ownStorageItemsResource>();
 
 export const storageColumns: readonly Column<StorageRow>[] = [
-  { key: 'name', minWidth: 200, hideable: false, card: 'title', render: (item) => <ItemCell item={item} /> },
+  { key: 'name', minWidth: 190, hideable: false, card: 'title', render: (item) => <ItemCell item={item} /> },
   {
     key: 'mark',
-    width: 120,
+    width: 116,
     card: 'subject',
     render: (item) => <span className={text.numbers}>{markWords(item)}</span>,
   },
-  column.date('acquiredAt', { width: 78, card: 'line' }),
+  column.date('acquiredAt', { width: 76, card: 'line' }),
   {
     key: 'fineNg',
-    width: 82,
+    width: 80,
     align: 'end',
     card: 'line',
     render: ({ fineNg }) => <span className={text.numbers}>{fineOunces(fineNg)}</span>,
   },
-  column.money('costCad', { width: 92, card: 'line' }),
+  column.money('costCad', { width: 88, card: 'line' }),
   {
     key: 'worth',
     label: 'Worth CAD',
-    width: 96,
+    width: 90,
     align: 'end',
     card: 'status',
     render: ({ worth }) =>
@@ -44,7 +44,7 @@ export const storageColumns: readonly Column<StorageRow>[] = [
   {
     key: 'gain',
     label: 'Gain',
-    width: 100,
+    width: 94,
     align: 'end',
     card: 'figure',
     render: ({ gain }) => (gain === null ? null : <Change amount={gain} />),
