@@ -18,7 +18,7 @@ export interface StorageRow extends StorageItemRow {
 const pricingIn = (summary: StorageSummary | undefined, { metal }: Pick<StorageItemRow, 'metal'>) =>
   summary?.metals.find((each) => each.metal === metal)?.price.pricing ?? null;
 
-export interface Valued {
+interface Valued {
   /** Minor units. */
   worth: bigint | null;
   cost: bigint;

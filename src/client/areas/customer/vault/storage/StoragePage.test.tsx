@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { customerRoutes } from '#client/areas/customer/routes.tsx';
 import { api } from '#client/api/api.ts';
+import { pricesApi } from '#client/features/market/prices/prices.api.ts';
 import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
 import { aStorageItem, aStorageLot, aStorageRow, aStorageSummary } from '#client/testing/storage-makers.ts';
+import { thePrices } from '#client/testing/storefront-replies.ts';
 import type { StorageItemRow, StorageSummary } from '#contract/vault/storage.contract.ts';
 
 const days = [
@@ -129,6 +131,18 @@ test('new prices change the worth of every item and of what is chosen, without t
   await waitFor(() => expect(chosenPanel().getByText('5,619.88')).toBeVisible());
   expect(within(screen.getByRole('table', { name: 'Items in storage' })).getAllByText('5,619.88')).toHaveLength(2);
   expect(transport.requests.filter(({ url }) => url.includes('/storage/items'))).toHaveLength(lists);
+});
+
+test('without pushed prices it is asked for anew once the top bar has newer ones than its own', async () => {
+  const { transport, store } = open();
+  const all = within(await screen.findByRole('region', { name: 'All that you hold' }));
+  const { total } = aStorageSummary();
+  const newer = aStorageSummary({ version: 2, total: { ...total, worth: '14600.00' } });
+  transport.answer('GET /customer/storage', { body: newer });
+
+  await store.dispatch(pricesApi.util.upsertQueryData('metalPrices', 'CAD', thePrices({ version: 2 })));
+
+  await waitFor(() => expect(all.getByText('14,600.00')).toBeVisible(), { timeout: 4_000 });
 });
 
 test('an item chosen that can no longer be sold is let go when the list is told so', async () => {

@@ -8,7 +8,7 @@ export interface Chosen {
   qty: number;
 }
 
-export interface ChosenItems {
+interface ChosenItems {
   /** In the order in which they were chosen. */
   chosen: readonly Chosen[];
   isChosen: (id: string) => boolean;
