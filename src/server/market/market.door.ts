@@ -1,4 +1,5 @@
 /** What the modules above ask of the market: published prices, currencies and their state. */
+export { type DailyClose, dailyCloses } from './prices/history/daily-closes.read.ts';
 export type { ClosedPricing } from './prices/closed-pricing.ts';
 export { allCurrencies, type CurrencyRecord, lockCurrency, saveCurrency } from './prices/currencies.read.ts';
 export {

@@ -17,10 +17,12 @@ import { viewWords } from './list-staff.ts';
 import { anOrder, aQuote, address } from './make-orders.ts';
 import { aCustomer, anAdmin, password } from './make-people.ts';
 import { somePapers } from './make-papers.ts';
+import { aProduct } from './make-products.ts';
 import { ownedPeople } from './owned-people.ts';
 import { returnStaff } from './return-staff.ts';
 import { softwarePasskey } from './software-passkey.ts';
 import { sellBackStaff } from './sell-back-staff.ts';
+import { aStoredItem } from './stored-metal.ts';
 import type { TestApp } from './test-app.ts';
 import { made } from './writes/write-case.ts';
 
@@ -120,6 +122,11 @@ const ofSellBack =
     const sale = await staff[stage]();
     return { owner: staff.own, params: { id: sale.id }, ...(body && { body: body(sale, staff.account) }) };
   };
+const ofStorageItem: OwnedCase = async (shop) => {
+  const { customer, owner } = await anOwner(shop);
+  const { id } = await aStoredItem(shop, { customer, product: await aProduct(shop) }, { serial: 'NG-1' });
+  return { owner, params: { id } };
+};
 
 const aDelivery = async (shop: TestApp) => {
   const staff = await returnStaff(shop, await invoiceStaff(shop));
@@ -214,6 +221,7 @@ export const ownedCalls: Readonly<Record<string, OwnedCase>> = {
     ...{ version, net, payoutAccountId, code: '000000' },
   })),
   'POST /customer/sell-backs/:id/cancel': ofSellBack('submitted', versionOf),
+  'GET /customer/storage/items/:id': ofStorageItem,
   'GET /account/copy/:ticket': async (shop) => {
     const { owner } = await anOwner(shop);
     const { ticket } = await made<{ ticket: string }>(owner.post('/account/copy', { password }));

@@ -62,7 +62,15 @@ const pages: readonly CustomerPage[] = [
     title: 'Sale to us',
     Page: page(() => import(/* webpackChunkName: "customer-sale" */ './buying/OwnSalePage.tsx'), 'OwnSalePage'),
   },
-  { path: customer.storage, title: 'Storage vault', guards: forTraders },
+  {
+    path: customer.storage,
+    title: 'Storage vault',
+    guards: forTraders,
+    Page: page(
+      () => import(/* webpackChunkName: "customer-storage" */ './vault/storage/StoragePage.tsx'),
+      'StoragePage',
+    ),
+  },
   {
     path: customer.soldHistory,
     title: 'Sold History',

@@ -28,3 +28,9 @@ test.each([
   expect(market.firstElementChild).toHaveClass(seen);
   expect(cost.firstElementChild).toHaveClass(paid);
 });
+
+test('a change in money alone has its sign and its word too', () => {
+  const { container } = render(<Change amount="-615.88" />);
+
+  expect(container).toHaveTextContent('down \u2212615.88', { normalizeWhitespace: false });
+});

@@ -39,3 +39,14 @@ test.each([[[5, 5]], [[0.0001, 0.0002]], [[1e6, 2e6]]])('values %j can be drawn'
 test('a place in the plot leads to the point nearest in time', () => {
   expect([0, 0.2, 0.7, 1].map((place) => nearestPoint(points, place))).toEqual([0, 1, 2, 2]);
 });
+
+test('no rule stands below nothing, unless a value does', () => {
+  const lowest = (values: readonly [number, number]) =>
+    chartShape(
+      values.map((value, minute) => ({ at: at(minute), value })),
+      600_000,
+    ).rules[0]?.value;
+
+  expect(lowest([3_800, 50_617])).toBe(0);
+  expect(lowest([-10, 50_617])).toBeLessThan(0);
+});

@@ -37,7 +37,9 @@ export function chartShape(points: readonly ChartPoint[], gapMs: number): ChartS
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const span = highest - lowest || Math.abs(highest) * 0.01 || 1;
   const step = niceStep((span * (1 + 2 * ROOM)) / RULES);
-  const floor = Math.floor((lowest - span * ROOM) / step) * step;
+  // What never falls below nothing is not drawn as if it could.
+  const least = lowest < 0 ? Number.NEGATIVE_INFINITY : 0;
+  const floor = Math.max(least, Math.floor((lowest - span * ROOM) / step) * step);
   const count = Math.ceil((highest + span * ROOM - floor) / step);
   const ceiling = floor + count * step;
 

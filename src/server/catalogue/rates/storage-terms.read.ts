@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/database.ts';
 import { versionAt } from './rates.read.ts';
 
 /** What storing costs and what is taken when metal is sold out of the vault, and which version of the sheet says so. */
-export interface StorageTermsInForce {
+interface StorageTermsInForce {
   /** Null while none was ever set. */
   id: string | null;
   /** Amounts are CAD. */

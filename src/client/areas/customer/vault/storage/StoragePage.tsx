@@ -1,0 +1,82 @@
+import { paths } from '#client/app/paths.ts';
+import { Blank } from '#client/kit/blank/Blank.tsx';
+import { Failed } from '#client/kit/failed/Failed.tsx';
+import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
+import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+import { useBeside } from '#client/kit/split-view/beside.ts';
+import text from '#client/kit/theme/text.module.css';
+import type { StorageSummary } from '#contract/vault/storage.contract.ts';
+
+import { ChosenProvider, useNewChosenItems } from './chosen-items.ts';
+import { ChosenBar } from './ChosenBar.tsx';
+import { ChosenPanel } from './ChosenPanel.tsx';
+import { ItemDrawer } from './ItemDrawer.tsx';
+import { MetalHoldings } from './MetalHoldings.tsx';
+import { StorageItems } from './StorageItems.tsx';
+import { StorageTotals } from './StorageTotals.tsx';
+import styles from './storage.module.css';
+import { useLiveStorage } from './use-live-storage.ts';
+import { ValueHistory } from './ValueHistory.tsx';
+
+/** The customer's vault: what he holds, what it is worth now against what he paid, and each item of it. */
+export function StoragePage() {
+  const { data: summary, error, refetch } = useLiveStorage();
+  return (
+    <PageFrame title="Storage vault">
+      {summary ? (
+        <Vault summary={summary} />
+      ) : error ? (
+        <Failed what="Your storage" error={error} onRetry={refetch} />
+      ) : (
+        <PageLoading />
+      )}
+    </PageFrame>
+  );
+}
+
+function Vault({ summary }: { summary: StorageSummary }) {
+  const chosen = useNewChosenItems();
+  const { openId, open } = useBeside();
+  const holds = summary.metals.length > 0;
+  if (!summary.hadAny) return <NothingYet />;
+  return (
+    <ChosenProvider value={chosen}>
+      {holds ? <StorageTotals summary={summary} /> : <NothingHeld />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {holds && <MetalHoldings summary={summary} />}
+          <StorageItems opensWith={holds ? 'held' : 'gone'} />
+        </div>
+        {holds && (
+          <div className={styles.side} id="chosen-items">
+            <ChosenPanel />
+          </div>
+        )}
+        <div className={styles.history}>
+          <ValueHistory />
+        </div>
+      </div>
+      <ChosenBar to="chosen-items" />
+      {openId !== null && <ItemDrawer id={openId} onClose={() => open(null)} />}
+    </ChosenProvider>
+  );
+}
+
+const shopLink = (
+  <a className={text.link} href={paths.shop}>
+    Go to the shop
+  </a>
+);
+
+const NothingYet = () => (
+  <Blank glyph="vault" fact="Nothing in your storage yet" actions={shopLink}>
+    Metal that you buy into the vault appears here: yours by serial number or lot, insured, and told at what we would
+    pay for it.
+  </Blank>
+);
+
+const NothingHeld = () => (
+  <Blank glyph="vault" fact="We hold nothing for you at the moment" actions={shopLink}>
+    What you sold or withdrew stands below.
+  </Blank>
+);

@@ -1,0 +1,54 @@
+import { heldStates, type StorageItemState } from './storage-items.rules.ts';
+
+/** Why an item cannot be sold at this moment. */
+export const storageLocks = [
+  'on_its_way_in',
+  'discrepancy',
+  'not_cleared',
+  'being_sold',
+  'frozen',
+  'withdrawal_asked',
+  'gone',
+] as const;
+type StorageLockReason = (typeof storageLocks)[number];
+
+export interface StorageLock {
+  why: StorageLockReason;
+  /** Until when, where that is known: ISO time. */
+  until: string | null;
+}
+
+const locksOf = {
+  pending_inbound: 'on_its_way_in',
+  discrepancy: 'discrepancy',
+  in_vault: null,
+  reserved_for_sale: 'being_sold',
+  sold: 'gone',
+  frozen: 'frozen',
+  withdrawal_requested: 'withdrawal_asked',
+  in_transit: 'gone',
+  withdrawn: 'gone',
+} as const satisfies Record<StorageItemState, StorageLockReason | null>;
+
+/** What keeps an item from being sold at a moment; null where nothing does. `sellableFrom` is ISO time, null once paid for good. */
+export function storageLock(
+  { state, sellableFrom }: { state: StorageItemState; sellableFrom: string | null },
+  now: Date,
+): StorageLock | null {
+  const why = locksOf[state];
+  if (why !== null) return { why, until: null };
+  const isCleared = sellableFrom === null || Date.parse(sellableFrom) <= now.getTime();
+  return isCleared ? null : { why: 'not_cleared', until: sellableFrom };
+}
+
+/** Whether we hold an item for its customer, or it was sold, withdrawn, or is on its way to him. */
+export const storagePlaces = ['held', 'gone'] as const;
+export type StoragePlace = (typeof storagePlaces)[number];
+
+export const storagePlaceNames = {
+  held: 'Held for you',
+  gone: 'Sold or withdrawn',
+} as const satisfies Record<StoragePlace, string>;
+
+export const storagePlaceOf = (state: StorageItemState): StoragePlace =>
+  (heldStates as readonly StorageItemState[]).includes(state) ? 'held' : 'gone';
