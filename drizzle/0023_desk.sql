@@ -1,0 +1,1 @@
+ALTER TABLE "storage_items" ADD COLUMN "frozen_as" text;
