@@ -23,7 +23,7 @@ const step = mailSeries({ area, subject: 'Your sale {number}:', ending: 'Your sa
 /** The mails about what customers sell out of the vault. */
 export const sellBackMails = {
   code: mailTemplate({
-    key: 'sell_back.code',
+    key: 'vault.sale_code',
     area,
     name: 'Code for a sale from the vault',
     when: 'A customer without an authenticator app or passkey locks a price.',
@@ -38,7 +38,7 @@ If it was not you, someone has your password: choose a new one at once and write
     variables: { name, pieces, code: { label: 'Six digits', kind: 'text', example: '482913' } },
   }),
   submitted: step({
-    key: 'sell_back.submitted',
+    key: 'vault.sale_submitted',
     name: 'Sale from the vault submitted',
     when: 'A customer sells at a locked price.',
     subject: 'you sold for {amount}',
@@ -46,7 +46,7 @@ If it was not you, someone has your password: choose a new one at once and write
     variables: { amount, pieces },
   }),
   approved: step({
-    key: 'sell_back.approved',
+    key: 'vault.sale_approved',
     name: 'Sale from the vault approved',
     when: 'The last approval of a sale is given.',
     subject: 'approved',
@@ -54,7 +54,7 @@ If it was not you, someone has your password: choose a new one at once and write
     variables: { amount, account: text('Bank and last digits', 'Northern Bank, … 4821') },
   }),
   payout: step({
-    key: 'sell_back.payout_instructed',
+    key: 'vault.sale_payout_instructed',
     name: 'Payout of a sale from the vault under way',
     when: 'Our bank is told to pay.',
     subject: 'your payment is on its way',
@@ -62,7 +62,7 @@ If it was not you, someone has your password: choose a new one at once and write
     variables: { amount },
   }),
   paid: step({
-    key: 'sell_back.paid',
+    key: 'vault.sale_paid',
     name: 'Sale from the vault paid',
     when: 'The money has left our bank.',
     subject: '{amount} was paid',
@@ -70,7 +70,7 @@ If it was not you, someone has your password: choose a new one at once and write
     variables: { amount, reference: text('The reference of the payout', 'EFT 2026-11-27 0042') },
   }),
   failed: step({
-    key: 'sell_back.payout_failed',
+    key: 'vault.sale_payout_failed',
     name: 'Payout of a sale from the vault failed',
     when: 'Our bank could not pay.',
     subject: 'our bank could not pay you',
@@ -78,7 +78,7 @@ If it was not you, someone has your password: choose a new one at once and write
     variables: { reason: { ...answer, required: true } },
   }),
   cancelled: step({
-    key: 'sell_back.cancelled',
+    key: 'vault.sale_cancelled',
     name: 'Sale from the vault cancelled',
     when: 'A sale is cancelled before it was decided.',
     subject: 'cancelled',
@@ -86,7 +86,7 @@ If it was not you, someone has your password: choose a new one at once and write
     variables: { reason: { ...answer, example: 'As you asked by telephone.' } },
   }),
   rejected: step({
-    key: 'sell_back.rejected',
+    key: 'vault.sale_rejected',
     name: 'Sale from the vault not taken',
     when: 'We do not take a sale.',
     subject: 'we cannot take it',

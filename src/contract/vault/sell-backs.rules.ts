@@ -104,4 +104,3 @@ export type SellBackCurrency = (typeof sellBackCurrencies)[number];
 
 /** How a customer shows at this moment that it is he who sells. */
 export const sellProofs = ['app', 'passkey', 'mail'] as const;
-export type SellProof = (typeof sellProofs)[number];

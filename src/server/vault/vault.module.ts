@@ -27,8 +27,6 @@ type Parts = ShopParts &
     paidTo: PaidToAccounts;
   };
 
-type Parts = ShopParts & Pick<MarketServices, 'prices'>;
-
 /** Customers' metal in storage, from the order that bought it to its sale back or withdrawal. */
 export function vaultModule({ config, db, clock, prices, catalogue, holds, paidTo, ownerProof }: Parts) {
   const { publicUrl, rateLimit } = config;
