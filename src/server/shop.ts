@@ -62,7 +62,7 @@ export function createShop(given: GivenParts) {
   const finance = financeModule(parts);
   const customers = customersModule({ ...below, ...hooks, ...papers.services, ...trade.services });
   const buying = buyingModule({ ...below, ...hooks, ...customers.services });
-  const vault = vaultModule();
+  const vault = vaultModule(parts);
   const compliance = complianceModule({ ...parts, ...hooks, ...customers.services });
   const inbox = inboxModule(parts);
   const content = contentModule({ ...below, ...hooks, mails: platform.services.mailTemplates });
