@@ -7,7 +7,8 @@ export function eightBytes(value: bigint): Uint8Array {
 }
 
 /** What may stand in a proof as a weight or a sum: nothing negative, and nothing that a database could not hold. */
-export const isAmount = (value: bigint): boolean => value >= 0n && value < 1n << 63n;
+export const isAmount = (value: bigint): boolean => value >= 0n && value < end;
+const end = 1n << 63n;
 
 /** A whole number below 2^32 as 4 bytes, the highest first. */
 export function fourBytes(value: number): Uint8Array {

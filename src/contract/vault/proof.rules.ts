@@ -33,12 +33,23 @@ const NODE_BYTES = HASH_BYTES + metals.length * 8;
 
 /** Begins what is hashed, so that nothing of one kind can pass for another. */
 const leafMark = Uint8Array.of(0x00);
-const nodeMark = Uint8Array.of(0x01);
+const nodeMark = 0x01;
+
+const metalBytes = {
+  XAU: textBytes('XAU'),
+  XAG: textBytes('XAG'),
+  XPT: textBytes('XPT'),
+  XPD: textBytes('XPD'),
+} as const satisfies Record<Metal, Uint8Array>;
 
 export const noSums: Sums = [0n, 0n, 0n, 0n];
 
-export const sumsOf = (metal: Metal, fineNg: bigint): Sums =>
-  metals.map((each) => (each === metal ? fineNg : 0n)) as unknown as Sums;
+export const sumsOf = (metal: Metal, fineNg: bigint): Sums => [
+  metal === 'XAU' ? fineNg : 0n,
+  metal === 'XAG' ? fineNg : 0n,
+  metal === 'XPT' ? fineNg : 0n,
+  metal === 'XPD' ? fineNg : 0n,
+];
 
 export const addSums = (one: Sums, other: Sums): Sums => [
   one[0] + other[0],
@@ -52,13 +63,26 @@ export const sameSums = (one: Sums, other: Sums): boolean => one.every((sum, at)
 /** 4 times 8 bytes. Throws RangeError for a sum that is negative or 2^63 and more. */
 export const bytesOfSums = (sums: Sums): Uint8Array => joined(...sums.map(eightBytes));
 
+// What is hashed is put together in the same bytes each time: a tree is made of millions of nodes.
+const pair = new Uint8Array(1 + 2 * NODE_BYTES);
+const pairView = new DataView(pair.buffer);
+
+function putNode({ hash, sums }: SumNode, at: number): void {
+  pair.set(hash, at);
+  for (let which = 0; which < sums.length; which += 1) {
+    const sum = sums[which] ?? 0n;
+    if (!isAmount(sum)) throw new RangeError(`${sum} is not between 0 and 2^63.`);
+    pairView.setBigUint64(at + HASH_BYTES + 8 * which, sum);
+  }
+}
+
 /** Throws RangeError for a salt or an alias of another length, or a weight that is negative or 2^63 and more. */
 export function leafNode({ salt, alias, metal, fineNg }: Leaf): SumNode {
   const name = textBytes(alias);
   if (salt.length !== SALT_BYTES) throw new RangeError(`A salt has ${SALT_BYTES} bytes.`);
   if (name.length !== ALIAS_LETTERS) throw new RangeError(`A name has ${ALIAS_LETTERS} letters.`);
   return {
-    hash: sha256(joined(leafMark, salt, name, textBytes(metal), eightBytes(fineNg))),
+    hash: sha256(joined(leafMark, salt, name, metalBytes[metal], eightBytes(fineNg))),
     sums: sumsOf(metal, fineNg),
   };
 }
@@ -67,7 +91,10 @@ export function leafNode({ salt, alias, metal, fineNg }: Leaf): SumNode {
 export function nodeAbove(left: SumNode, right: SumNode): SumNode {
   const sums = addSums(left.sums, right.sums);
   if (!sums.every(isAmount)) throw new RangeError('The sums come to 2^63 or more.');
-  return { hash: sha256(joined(nodeMark, bytesOfNode(left), bytesOfNode(right))), sums };
+  pair[0] = nodeMark;
+  putNode(left, 1);
+  putNode(right, 1 + NODE_BYTES);
+  return { hash: sha256(pair), sums };
 }
 
 /** Its hash, then its sums: 64 bytes. */
