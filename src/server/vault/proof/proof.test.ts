@@ -175,7 +175,9 @@ test('a day is signed under the published key', async () => {
 });
 
 test('what is published refuses change, and leaves of an attempt that was cut short are gone with the next day', async () => {
-  await expect(shop.db.update(proofDays).set({ leaves: 9 })).rejects.toThrow('A row of proof_days is never changed or removed');
+  await expect(shop.db.update(proofDays).set({ leaves: 9 })).rejects.toThrow(
+    'A row of proof_days is never changed or removed',
+  );
   const dayId = uuidV7();
   await shop.db.insert(proofLeaves).values({
     ...{ dayId, position: 0, customerId: ann.id, alias: 'AAAAAAAA', metal: 'XAU', fineNg: 1n, salt: '', hash: '' },
