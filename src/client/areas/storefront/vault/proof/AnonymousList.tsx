@@ -15,7 +15,7 @@ export function AnonymousList({ day, first }: { day: string; first: number }) {
   const { data: list, isError } = useProofListQuery({ day, first, rows: LIST_ROWS });
   const total = list?.total ?? 0;
   return (
-    <section className={styles.part} aria-labelledby="list">
+    <section className={styles.part}>
       <h2 className={text.heading} id="list">
         The anonymous list
       </h2>

@@ -8,7 +8,7 @@ import styles from './proof.module.css';
 
 /** The newest days with their roots and sums, the newest first. */
 export const DayHistory = ({ days }: { days: readonly PastProofDay[] }) => (
-  <section className={styles.part} aria-labelledby="history">
+  <section className={styles.part}>
     <h2 className={text.heading} id="history">
       Days before
     </h2>

@@ -6,7 +6,7 @@ import styles from './proof.module.css';
 
 /** What the published numbers are, and how anybody checks them without us. */
 export const HowToCheck = ({ newest }: { newest: ProofDay }) => (
-  <section className={styles.part} aria-labelledby="how">
+  <section className={styles.part}>
     <h2 className={text.heading} id="how">
       How to check
     </h2>

@@ -15,7 +15,7 @@ export function OwnLines({ newest }: { newest: ProofDay }) {
   const isSignedIn = useSelector(selectIsSignedIn);
   const isCustomer = useSelector(selectIsCustomer);
   return (
-    <section className={styles.part} aria-labelledby="own">
+    <section className={styles.part}>
       <h2 className={text.heading} id="own">
         Your line
       </h2>

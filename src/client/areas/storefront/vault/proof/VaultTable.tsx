@@ -15,7 +15,7 @@ interface VaultTableProps {
 
 /** What lies in each vault of each metal, in fine troy ounces, and who insures it until when. */
 export const VaultTable = ({ vaults, sums }: VaultTableProps) => (
-  <section className={styles.part} aria-labelledby="lies-where">
+  <section className={styles.part}>
     <h2 className={text.heading} id="lies-where">
       What lies where
     </h2>
