@@ -37,7 +37,7 @@ export const HowToCheck = ({ newest }: { newest: ProofDay }) => (
       <dd className={styles.code}>{newest.root}</dd>
       <dt>Hash of the day</dt>
       <dd className={styles.code}>{newest.hash}</dd>
-      <dt>Log of all {newest.log.size} days</dt>
+      <dt>Log of days, of which this is number {newest.log.size}</dt>
       <dd className={styles.code}>{newest.log.root}</dd>
       <dt>Signature (Ed25519)</dt>
       <dd className={styles.code}>
