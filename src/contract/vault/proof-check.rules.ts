@@ -6,7 +6,7 @@ import { climb, leafNode, pathOfText, sameSums, type SumNode, type Sums } from '
 import { dayHash, logRoot } from './proof-days.rules.ts';
 
 /** What is looked at, in this order: each rests on the one before it. */
-export const proofSteps = ['leaf', 'path', 'sums', 'day'] as const;
+const proofSteps = ['leaf', 'path', 'sums', 'day'] as const;
 export type ProofStep = (typeof proofSteps)[number];
 
 export interface CheckedStep {
@@ -19,7 +19,7 @@ export interface CheckedStep {
 type SumsText = Readonly<Record<Metal, string>>;
 
 /** Throws SyntaxError or RangeError for what is no whole number from 0 on. */
-export function sumsOfText(text: SumsText): Sums {
+function sumsOfText(text: SumsText): Sums {
   return metals.map((metal) => {
     if (!/^\d{1,19}$/.test(text[metal])) throw new RangeError(`${text[metal]} is no weight.`);
     return BigInt(text[metal]);
@@ -58,7 +58,7 @@ export function checkLine(alias: string, line: ProofLine, day: ProofDay): Checke
 }
 
 /** The hash that a published day must have. Throws RangeError for what can be no day. */
-export const hashOfDay = ({ day, leaves, root, sums, vaults, previous }: Omit<ProofDay, 'hash'>): Uint8Array =>
+const hashOfDay = ({ day, leaves, root, sums, vaults, previous }: Omit<ProofDay, 'hash'>): Uint8Array =>
   dayHash({
     ...{ day, leaves, root: bytesOfHex(root), sums: sumsOfText(sums), previous: bytesOfHex(previous) },
     vaults: vaults.map((vault) => ({ code: vault.code, sums: sumsOfText(vault.sums) })),

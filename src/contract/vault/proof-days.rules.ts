@@ -22,7 +22,7 @@ export interface VaultSums {
 }
 
 /** Of all vaults, in the order given: that of their codes. */
-export const vaultsHash = (vaults: readonly VaultSums[]): Uint8Array =>
+const vaultsHash = (vaults: readonly VaultSums[]): Uint8Array =>
   sha256(
     joined(
       vaultsMark,

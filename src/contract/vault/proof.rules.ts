@@ -98,10 +98,10 @@ export function nodeAbove(left: SumNode, right: SumNode): SumNode {
 }
 
 /** Its hash, then its sums: 64 bytes. */
-export const bytesOfNode = ({ hash, sums }: SumNode): Uint8Array => joined(hash, bytesOfSums(sums));
+const bytesOfNode = ({ hash, sums }: SumNode): Uint8Array => joined(hash, bytesOfSums(sums));
 
 /** The nodes of bytes that stand one after the other. Throws RangeError for what cannot be nodes. */
-export function nodesOfBytes(bytes: Uint8Array): SumNode[] {
+function nodesOfBytes(bytes: Uint8Array): SumNode[] {
   if (bytes.length % NODE_BYTES !== 0) throw new RangeError(`A node has ${NODE_BYTES} bytes.`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Array.from({ length: bytes.length / NODE_BYTES }, (_, index) => {
@@ -113,7 +113,7 @@ export function nodesOfBytes(bytes: Uint8Array): SumNode[] {
 }
 
 /** The level above: two by two, the last one of an odd number as it is. So the tree has the shape of RFC 6962, 2.1. */
-export const levelAbove = (level: readonly SumNode[]): SumNode[] =>
+const levelAbove = (level: readonly SumNode[]): SumNode[] =>
   Array.from({ length: Math.ceil(level.length / 2) }, (_, index) => {
     const left = level[2 * index] as SumNode;
     const right = level[2 * index + 1];

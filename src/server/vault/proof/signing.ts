@@ -18,7 +18,7 @@ export interface ProofSigner {
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Signs under a key of 64 hexadecimal digits. */
-export function signerOf(secret: string): ProofSigner {
+function signerOf(secret: string): ProofSigner {
   const key = createPrivateKey({
     key: Buffer.concat([pkcs8, Buffer.from(secret, 'hex')]),
     format: 'der',
