@@ -7,6 +7,7 @@ import { measureOrdersList } from './orders-list.ts';
 import { measureOrdersPaint } from './orders-paint.ts';
 import { measureOrders } from './placing-orders.ts';
 import { measurePriceStreams } from './price-streams.ts';
+import { measureProof } from './proof.ts';
 import { measureProductList } from './product-list.ts';
 import { measureKyc } from './saving-kyc.ts';
 import { measureScreening } from './screening.ts';
@@ -24,6 +25,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Measured>>> = {
   orders: () => measureOrders(seconds),
   'orders-list': measureOrdersList,
   'orders-paint': measureOrdersPaint,
+  proof: measureProof,
   screening: measureScreening,
   search: measureSearch,
   streams: measurePriceStreams,

@@ -39,6 +39,8 @@ export interface Config {
   sessionSecret: string | undefined;
   /** Keys of the seals over the books; the first one seals. */
   auditKeys: readonly SealKey[];
+  /** Signs the published proofs of what lies in the vaults, 64 hexadecimal digits; a shop without it signs none. */
+  proofKey: string | undefined;
   /** Of private papers: where they lie, what they are sealed by, and who scans them. */
   papers: PapersConfig;
   /** Where the sanctions lists are read from: a file or address, and a folder or address of three files. */
@@ -97,6 +99,10 @@ const environment = z.object({
       'AUDIT_KEYS is NAME:SECRET, or several with a comma between them; a secret has at least 32 characters.',
     )
     .optional(),
+  PROOF_SIGNING_KEY: z
+    .string()
+    .regex(/^[\da-f]{64}$/, 'PROOF_SIGNING_KEY is 64 hexadecimal digits, such as those of `openssl rand -hex 32`.')
+    .optional(),
   SHOP_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'SHOP_TIME_ZONE is the name of a time zone, such as America/Vancouver.')
@@ -152,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cardKeys: readCardKeys(values),
     sessionSecret: values.SESSION_SECRET,
     auditKeys: sealKeysOf(values),
+    proofKey: values.PROOF_SIGNING_KEY,
     papers: readPapersConfig(values),
     watchLists: { canada: values.SANCTIONS_CANADA, ofac: values.SANCTIONS_OFAC },
     trustProxy: values.TRUST_PROXY === 'true' || values.TRUST_PROXY === '1',

@@ -58,6 +58,7 @@ test('every page a visitor sees can be read by everyone, on every screen', async
     paths.category('gold'),
     paths.product(slug),
     paths.livePrices,
+    paths.proof,
     paths.developers,
     paths.trading,
     paths.sellToUs,

@@ -568,6 +568,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backend/public/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What lies in the vaults for customers, by the newest day that was published, and the days before it.
+         * @description Weights are 10^-9 g of fine metal, as decimal text. How a day is hashed and signed, and how a proof is checked, is told in docs/proof.md.
+         */
+        get: operations["getPublicProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backend/public/proof/consistency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What shows that the log of days only grew from one size to another.
+         * @description The hashes of RFC 6962, 2.1.2, over the log of days; none where both sizes are the same.
+         */
+        get: operations["getPublicProofConsistency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backend/public/proof/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The hashes of published days from the first on, as they stand in the log.
+         * @description At most 1,000 at once; `first` counts from nought.
+         */
+        get: operations["getPublicProofDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backend/public/proof/days/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A published day, with all that its hash is made of.
+         * @description Answers 404 for a day on which nothing was published.
+         */
+        get: operations["getPublicProofDaysByDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backend/public/proof/days/{day}/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who has how much, by public names: the leaves of a day in their order.
+         * @description At most 1,000 at once; `first` counts from nought. The leaves and weights come to the root and sums of the day.
+         */
+        get: operations["getPublicProofDaysByDayList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backend/public/proof/days/{day}/list.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a file: a line with the names of the columns, then each leaf.
+         * @description CSV after RFC 4180.
+         */
+        get: operations["getPublicProofDaysByDayList.csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backend/public/proof/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The keys that days were signed with.
+         * @description PEM of Ed25519 keys (RFC 8410). Days that are not signed name none.
+         */
+        get: operations["getPublicProofKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backend/public/reviews/stop-invitations": {
         parameters: {
             query?: never;
@@ -4774,6 +4914,496 @@ export interface operations {
                             };
                             minQty: number;
                         };
+                    };
+                };
+            };
+            /** @description A refusal, in words that can be shown */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getPublicProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "newest": {
+                     *         "day": "2026-11-20",
+                     *         "leaves": 2,
+                     *         "root": "902237369451b483713573c0a762ac0fc7ab7af4de148621f0b00b264bb6aba6",
+                     *         "sums": {
+                     *           "XAU": "31103476800",
+                     *           "XAG": "1000000000000",
+                     *           "XPT": "0",
+                     *           "XPD": "0"
+                     *         },
+                     *         "previous": "0000000000000000000000000000000000000000000000000000000000000000",
+                     *         "vaults": [
+                     *           {
+                     *             "code": "TOR",
+                     *             "sums": {
+                     *               "XAU": "31103476800",
+                     *               "XAG": "1000000000000",
+                     *               "XPT": "0",
+                     *               "XPD": "0"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "hash": "b7e64ce791c0f6a5055630763494a45823a0fa00aba0bc4f881f4491f1c0ff15",
+                     *         "takenAt": "2026-11-20T05:00:00.000Z",
+                     *         "log": {
+                     *           "size": 1,
+                     *           "root": "ff26ec9612507080672ee38673424a8a302c2354c15cd71f567c29916cebdbc0"
+                     *         },
+                     *         "signature": {
+                     *           "key": "25db92710d26368a",
+                     *           "value": "qyOvbVZpujxSSYRKNdkfe1Xva99fUaOSQBivF9CPOm5YX/+AEXbdgirKjG2gwtbYixAQ//8j9RpmaRnOu52xAA=="
+                     *         }
+                     *       },
+                     *       "vaults": [
+                     *         {
+                     *           "code": "TOR",
+                     *           "name": "Toronto",
+                     *           "city": "Toronto",
+                     *           "operator": "Northern Vaults",
+                     *           "insurer": "Lakeshore Mutual",
+                     *           "insuredUntil": "2027-12-31",
+                     *           "sums": {
+                     *             "XAU": "31103476800",
+                     *             "XAG": "1000000000000",
+                     *             "XPT": "0",
+                     *             "XPD": "0"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "reconciledAt": "2026-11-20T05:00:00.000Z",
+                     *       "differences": [],
+                     *       "history": [
+                     *         {
+                     *           "day": "2026-11-20",
+                     *           "leaves": 2,
+                     *           "root": "902237369451b483713573c0a762ac0fc7ab7af4de148621f0b00b264bb6aba6",
+                     *           "hash": "b7e64ce791c0f6a5055630763494a45823a0fa00aba0bc4f881f4491f1c0ff15",
+                     *           "sums": {
+                     *             "XAU": "31103476800",
+                     *             "XAG": "1000000000000",
+                     *             "XPT": "0",
+                     *             "XPD": "0"
+                     *           },
+                     *           "signed": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        newest: {
+                            /** Format: date */
+                            day: string;
+                            /** Format: date-time */
+                            takenAt: string;
+                            leaves: number;
+                            root: string;
+                            sums: {
+                                [key: string]: string;
+                            };
+                            vaults: {
+                                code: string;
+                                sums: {
+                                    [key: string]: string;
+                                };
+                            }[];
+                            previous: string;
+                            hash: string;
+                            log: {
+                                size: number;
+                                root: string;
+                            };
+                            signature: {
+                                key: string;
+                                value: string;
+                            } | null;
+                        } | null;
+                        vaults: {
+                            code: string;
+                            name: string;
+                            city: string;
+                            operator: string;
+                            insurer: string;
+                            /** Format: date */
+                            insuredUntil: string;
+                            sums: {
+                                [key: string]: string;
+                            };
+                        }[];
+                        /** Format: date-time */
+                        reconciledAt: string | null;
+                        differences: {
+                            /** @enum {string} */
+                            metal: "XAU" | "XAG" | "XPT" | "XPD";
+                            /** Format: date-time */
+                            since: string;
+                            itemsNg: string;
+                            metalNg: string;
+                            owedNg: string;
+                            customers: number;
+                        }[];
+                        history: {
+                            /** Format: date */
+                            day: string;
+                            leaves: number;
+                            root: string;
+                            hash: string;
+                            sums: {
+                                [key: string]: string;
+                            };
+                            signed: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal, in words that can be shown */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getPublicProofConsistency: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                from: number;
+                /** @example 1 */
+                to: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hashes": []
+                     *     }
+                     */
+                    "application/json": {
+                        hashes: string[];
+                    };
+                };
+            };
+            /** @description A refusal, in words that can be shown */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getPublicProofDays: {
+        parameters: {
+            query?: {
+                /** @example 0 */
+                first?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "items": [
+                     *         {
+                     *           "day": "2026-11-20",
+                     *           "hash": "b7e64ce791c0f6a5055630763494a45823a0fa00aba0bc4f881f4491f1c0ff15"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        total: number;
+                        items: {
+                            /** Format: date */
+                            day: string;
+                            hash: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal, in words that can be shown */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getPublicProofDaysByDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2026-11-20 */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day": "2026-11-20",
+                     *       "leaves": 2,
+                     *       "root": "902237369451b483713573c0a762ac0fc7ab7af4de148621f0b00b264bb6aba6",
+                     *       "sums": {
+                     *         "XAU": "31103476800",
+                     *         "XAG": "1000000000000",
+                     *         "XPT": "0",
+                     *         "XPD": "0"
+                     *       },
+                     *       "previous": "0000000000000000000000000000000000000000000000000000000000000000",
+                     *       "vaults": [
+                     *         {
+                     *           "code": "TOR",
+                     *           "sums": {
+                     *             "XAU": "31103476800",
+                     *             "XAG": "1000000000000",
+                     *             "XPT": "0",
+                     *             "XPD": "0"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "hash": "b7e64ce791c0f6a5055630763494a45823a0fa00aba0bc4f881f4491f1c0ff15",
+                     *       "takenAt": "2026-11-20T05:00:00.000Z",
+                     *       "log": {
+                     *         "size": 1,
+                     *         "root": "ff26ec9612507080672ee38673424a8a302c2354c15cd71f567c29916cebdbc0"
+                     *       },
+                     *       "signature": {
+                     *         "key": "25db92710d26368a",
+                     *         "value": "qyOvbVZpujxSSYRKNdkfe1Xva99fUaOSQBivF9CPOm5YX/+AEXbdgirKjG2gwtbYixAQ//8j9RpmaRnOu52xAA=="
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: date */
+                        day: string;
+                        /** Format: date-time */
+                        takenAt: string;
+                        leaves: number;
+                        root: string;
+                        sums: {
+                            [key: string]: string;
+                        };
+                        vaults: {
+                            code: string;
+                            sums: {
+                                [key: string]: string;
+                            };
+                        }[];
+                        previous: string;
+                        hash: string;
+                        log: {
+                            size: number;
+                            root: string;
+                        };
+                        signature: {
+                            key: string;
+                            value: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description A refusal, in words that can be shown */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getPublicProofDaysByDayList: {
+        parameters: {
+            query?: {
+                /** @example 0 */
+                first?: number;
+                /** @example 100 */
+                rows?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 2026-11-20 */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 2,
+                     *       "items": [
+                     *         {
+                     *           "alias": "4TNV90QC",
+                     *           "metal": "XAU",
+                     *           "fineNg": "31103476800",
+                     *           "leaf": "6d8b92dc1074397353b3449c02fe48f837d86da1342e5d0a4f6017105ef41315"
+                     *         },
+                     *         {
+                     *           "alias": "K7QM2XRD",
+                     *           "metal": "XAG",
+                     *           "fineNg": "1000000000000",
+                     *           "leaf": "9ffb9e2a637349bcd1e68c4133515699c1ca7fbcff3e62f1658eaa6ca3849781"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        total: number;
+                        items: {
+                            alias: string;
+                            /** @enum {string} */
+                            metal: "XAU" | "XAG" | "XPT" | "XPD";
+                            fineNg: string;
+                            leaf: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal, in words that can be shown */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "getPublicProofDaysByDayList.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2026-11-20 */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example alias,metal,fine_ng,leaf */
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal, in words that can be shown */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    getPublicProofKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "25db92710d26368a",
+                     *           "publicKey": "-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAIHoGeJKCHiXXcPH7oMR8Ef9LgT5UFi7Onrg54HYjGrY=\n-----END PUBLIC KEY-----\n",
+                     *           "current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            id: string;
+                            publicKey: string;
+                            current: boolean;
+                        }[];
                     };
                 };
             };

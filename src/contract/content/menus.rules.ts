@@ -46,6 +46,7 @@ export const sitePages = {
   developers: { name: 'For developers', path: '/developers' },
   trading: { name: 'Trading chart', path: '/trading' },
   'sell-to-us': { name: 'Sell to us', path: '/sell-to-us' },
+  proof: { name: 'Proof of holdings', path: '/proof' },
   posts: { name: 'Posts', path: '/posts' },
   compare: { name: 'Compare', path: '/compare' },
   wishlist: { name: 'Wishlist', path: '/wishlist' },

@@ -25,6 +25,7 @@ const stablePaths = [
   '/trading',
   '/sell-to-us',
   '/sell-to-us/terms',
+  '/proof',
   '/posts',
   '/contact-us',
 ];

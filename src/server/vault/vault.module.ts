@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contract/dates/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/dates/durations.ts';
 import { sellBackMails } from '#contract/vault/sell-back-mails.templates.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
@@ -10,6 +10,8 @@ import type { HoldHooks } from '#server/trade/trade.door.ts';
 
 import { vaultDeskRoutes } from './items/desk.routes.ts';
 import { createVaultDeskService } from './items/desk.service.ts';
+import { createProofService } from './proof/proof.service.ts';
+import { proofRoutes } from './proof/proof.routes.ts';
 import { sellBacksRoutes } from './sell-backs/sell-backs.routes.ts';
 import { createSellBacksService } from './sell-backs/sell-backs.service.ts';
 import { sellBackGroup } from './settings/sell-back.settings.ts';
@@ -32,11 +34,12 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
   const { publicUrl, rateLimit } = config;
   const desk = createVaultDeskService({ db, clock, publicUrl });
   const vaults = createVaultsService({ db, clock, prices });
+  const proof = createProofService({ db, clock, config });
   const sellBacks = createSellBacksService({
     ...{ db, clock, publicUrl, rateLimit, prices, catalogue, holds, paidTo, ownerProof },
   });
   return {
-    services: { sellBacks },
+    services: { sellBacks, proof },
     person: vaultPerson,
     settings: [sellBackGroup],
     mailTemplates: Object.values(sellBackMails),
@@ -45,6 +48,7 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
       vaultsRoutes(router, vaults);
       storageRoutes(router, { db, clock, prices });
       sellBacksRoutes(router, sellBacks);
+      proofRoutes(router, proof);
     },
     lists: vaultLists(clock),
     jobs: [
@@ -56,6 +60,15 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
         title: 'Locked prices of sales from the vault',
         what: 'Ends the prices that customers locked and did not sell at in time.',
         run: () => sellBacks.expire(),
+      },
+      {
+        name: 'vault.proof',
+        everyMs: HOUR_MS,
+        area: 'trade',
+        catchUp: 'all',
+        title: 'Proof of holdings',
+        what: 'Once a day compares customers’ metal with the books and publishes the proof that it is there.',
+        run: () => proof.run(),
       },
     ],
   } satisfies ShopModule;

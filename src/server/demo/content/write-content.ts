@@ -83,6 +83,7 @@ const footerLinks: readonly { name: string; entries: readonly [string, 'page' | 
       ['Delivery', 'page', 'delivery'],
       ['Insurance', 'page', 'insurance'],
       ['Storage', 'page', 'storage'],
+      ['Proof of holdings', 'site', 'proof'],
       ['Sell to us', 'site', 'sell-to-us'],
       ['Selling back', 'page', 'buy-back'],
     ],

@@ -36,6 +36,7 @@ const inTheCopy: Readonly<Record<string, readonly string[]>> = {
   'papers-looked-at': ['paper_views'],
   payments: ['receipts', 'refunds'],
   'payout-accounts': ['payout_accounts'],
+  'proof-of-holdings': ['proof_aliases', 'proof_leaves'],
   returns: ['returns'],
   reviews: ['reviews'],
   'sales-to-us': ['purchases'],

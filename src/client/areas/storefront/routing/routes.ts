@@ -6,9 +6,9 @@ import { inboxRoutes } from '#client/areas/storefront/inbox/inbox.pages.ts';
 import { customersRoutes } from '#client/areas/storefront/customers/customers.pages.ts';
 import { searchRoutes } from '#client/areas/storefront/search/search.pages.ts';
 import { buyingRoutes } from '#client/areas/storefront/buying/buying.pages.ts';
+import { vaultRoutes } from '#client/areas/storefront/vault/vault.pages.ts';
 import { contentRoutes } from '#client/areas/storefront/content/content.pages.ts';
 
-import { notYetRoutes } from './not-yet-routes.ts';
 import type { PageRoute } from './page.ts';
 
 /** Every public route, the first that matches wins: each module's, and for what is nowhere the page that says so. */
@@ -19,10 +19,10 @@ export const storefrontRoutes: readonly PageRoute[] = [
   ...identityRoutes,
   ...customersRoutes,
   ...buyingRoutes,
+  ...vaultRoutes,
   ...inboxRoutes,
   ...contentRoutes,
   ...searchRoutes,
-  ...notYetRoutes,
   {
     path: '*',
     chunk: 'not-found',

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 
 import { paths } from '#client/app/paths.ts';
-import { notYetPages } from '#client/areas/storefront/not-yet/not-yet-pages.ts';
 import { renderStorefront } from '#client/testing/render-storefront.tsx';
 
 import { routeOf } from './page-registry.ts';
@@ -27,12 +26,6 @@ test('a reset link gives its token and the address, decoded', () => {
     token: 't0ken',
     email: 'ann+gold@example.com',
   });
-});
-
-test.each(notYetPages)('$path says plainly that it is not part of this release', async ({ path, missing }) => {
-  await renderStorefront(path.replace(/:\w+/, 'x'));
-
-  expect(screen.getByText(`${missing} is not part of this release.`)).toBeVisible();
 });
 
 test('an unknown page offers a search for its words', async () => {
