@@ -47,6 +47,7 @@ CREATE TABLE "storage_items" (
 	"confirmed_by_name" text,
 	"confirmed_at" timestamp (3) with time zone,
 	"reason" text,
+	"frozen_as" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -55,6 +56,67 @@ CREATE TABLE "storage_items" (
 	CONSTRAINT "storage_items_one_serial" CHECK ("storage_items"."serial" is null or "storage_items"."qty" = 1),
 	CONSTRAINT "storage_items_two_officers" CHECK ("storage_items"."confirmed_by" is null or "storage_items"."confirmed_by" <> "storage_items"."received_by"),
 	CONSTRAINT "storage_items_placed" CHECK ("storage_items"."state" in ('pending_inbound', 'discrepancy') or ("storage_items"."location" is not null and "storage_items"."confirmed_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "proof_aliases" (
+	"customer_id" uuid PRIMARY KEY NOT NULL,
+	"alias" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proof_comparisons" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"differences" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proof_days" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"size" integer NOT NULL,
+	"taken_at" timestamp (3) with time zone NOT NULL,
+	"leaves" integer NOT NULL,
+	"root" text NOT NULL,
+	"sums" jsonb NOT NULL,
+	"vaults" jsonb NOT NULL,
+	"previous" text NOT NULL,
+	"hash" text NOT NULL,
+	"log_root" text NOT NULL,
+	"key_id" text,
+	"signature" text,
+	"blocks" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "proof_days_signed" CHECK (("proof_days"."key_id" is null) = ("proof_days"."signature" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "proof_differences" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"metal" text NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL,
+	"items_ng" bigint NOT NULL,
+	"metal_ng" bigint NOT NULL,
+	"owed_ng" bigint NOT NULL,
+	"customers" integer NOT NULL,
+	"ended_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "proof_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"public_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proof_leaves" (
+	"day_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"alias" text NOT NULL,
+	"metal" text NOT NULL,
+	"fine_ng" bigint NOT NULL,
+	"salt" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "proof_leaves_day_id_position_pk" PRIMARY KEY("day_id","position"),
+	CONSTRAINT "proof_leaves_weight" CHECK ("proof_leaves"."fine_ng" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "sell_back_events" (
@@ -85,7 +147,7 @@ CREATE TABLE "sell_back_lines" (
 	"net" bigint NOT NULL,
 	"net_cad" bigint NOT NULL,
 	"cost_cad" bigint NOT NULL,
-	CONSTRAINT "sell_back_lines_exact" CHECK ("sell_back_lines"."qty" > 0 and "sell_back_lines"."piece_ng" > 0 and "sell_back_lines"."unit_net" between 0 and "sell_back_lines"."unit_gross" and "sell_back_lines"."net" = "sell_back_lines"."unit_net" * "sell_back_lines"."qty")
+	CONSTRAINT "sell_back_lines_exact" CHECK ("sell_back_lines"."qty" > 0 and "sell_back_lines"."piece_ng" > 0 and "sell_back_lines"."unit_net" >= 0 and "sell_back_lines"."unit_gross" >= 0 and "sell_back_lines"."net" = "sell_back_lines"."unit_net" * "sell_back_lines"."qty")
 );
 --> statement-breakpoint
 CREATE TABLE "sell_backs" (
@@ -120,6 +182,9 @@ CREATE TABLE "sell_backs" (
 	"paid_at" timestamp (3) with time zone,
 	"payout_reference" text,
 	"answer" text,
+	"code_hash" text,
+	"code_tries" integer DEFAULT 0 NOT NULL,
+	"code_sent_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -155,6 +220,8 @@ ALTER TABLE "storage_items" ADD CONSTRAINT "storage_items_customer_id_users_id_f
 ALTER TABLE "storage_items" ADD CONSTRAINT "storage_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "storage_items" ADD CONSTRAINT "storage_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "storage_items" ADD CONSTRAINT "storage_items_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proof_aliases" ADD CONSTRAINT "proof_aliases_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proof_leaves" ADD CONSTRAINT "proof_leaves_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sell_back_events" ADD CONSTRAINT "sell_back_events_sell_back_id_sell_backs_id_fk" FOREIGN KEY ("sell_back_id") REFERENCES "public"."sell_backs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sell_back_lines" ADD CONSTRAINT "sell_back_lines_sell_back_id_sell_backs_id_fk" FOREIGN KEY ("sell_back_id") REFERENCES "public"."sell_backs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sell_back_lines" ADD CONSTRAINT "sell_back_lines_item_id_storage_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."storage_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -169,6 +236,12 @@ CREATE INDEX "storage_items_product" ON "storage_items" USING btree ("product_id
 CREATE INDEX "storage_items_order" ON "storage_items" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "storage_items_acquired" ON "storage_items" USING btree ("acquired_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "storage_items_serial" ON "storage_items" USING btree ("product_id","serial") WHERE "storage_items"."serial" is not null and "storage_items"."state" in ('pending_inbound', 'discrepancy', 'in_vault', 'reserved_for_sale', 'frozen', 'withdrawal_requested');--> statement-breakpoint
+CREATE UNIQUE INDEX "proof_aliases_alias" ON "proof_aliases" USING btree ("alias");--> statement-breakpoint
+CREATE INDEX "proof_comparisons_at" ON "proof_comparisons" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "proof_days_day" ON "proof_days" USING btree ("day");--> statement-breakpoint
+CREATE UNIQUE INDEX "proof_days_size" ON "proof_days" USING btree ("size");--> statement-breakpoint
+CREATE UNIQUE INDEX "proof_differences_open" ON "proof_differences" USING btree ("metal") WHERE "proof_differences"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "proof_leaves_customer" ON "proof_leaves" USING btree ("customer_id","day_id");--> statement-breakpoint
 CREATE INDEX "sell_back_events_of" ON "sell_back_events" USING btree ("sell_back_id","at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sell_back_lines_place" ON "sell_back_lines" USING btree ("sell_back_id","position");--> statement-breakpoint
 CREATE INDEX "sell_back_lines_item" ON "sell_back_lines" USING btree ("item_id");--> statement-breakpoint
@@ -178,6 +251,12 @@ CREATE INDEX "sell_backs_submitted" ON "sell_backs" USING btree ("submitted_at",
 CREATE INDEX "sell_backs_customer" ON "sell_backs" USING btree ("customer_id","quoted_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sell_backs_one_quote" ON "sell_backs" USING btree ("customer_id") WHERE "sell_backs"."state" = 'quoted';--> statement-breakpoint
 CREATE INDEX "sell_backs_expires" ON "sell_backs" USING btree ("expires_at") WHERE "sell_backs"."state" = 'quoted';--> statement-breakpoint
-CREATE UNIQUE INDEX "vaults_code" ON "vaults" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "vaults_code" ON "vaults" USING btree ("code");
+--> statement-breakpoint
 SELECT public.make_append_only('storage_events');--> statement-breakpoint
-SELECT public.make_append_only('sell_back_events');
+SELECT public.make_append_only('sell_back_events');--> statement-breakpoint
+-- Offered as soon as a vault is open.
+INSERT INTO "shipping_methods" ("id", "kind", "name", "description", "signature", "position", "zones") VALUES
+	('0197a000-0000-7000-8000-000000000503', 'vault', 'Store in our vault', 'Insured, in your name, checked by two officers.', false, 9, '[]');
+--> statement-breakpoint
+SELECT public.make_append_only('proof_days');

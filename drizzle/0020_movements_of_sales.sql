@@ -1,2 +1,0 @@
-ALTER TABLE "stock_movements" ADD COLUMN "sell_back_id" uuid;--> statement-breakpoint
-CREATE INDEX "stock_movements_sell_back" ON "stock_movements" USING btree ("sell_back_id") WHERE "stock_movements"."sell_back_id" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "storage_items" ADD COLUMN "frozen_as" text;
