@@ -1,4 +1,4 @@
-import { divideHalfUp } from '#contract/arithmetic/exact.ts';
+import { decimal, divideHalfUp } from '#contract/arithmetic/exact.ts';
 import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
 import { storageSellUnit, storedMetal } from '#contract/catalogue/storage-pricing.ts';
 
@@ -25,6 +25,12 @@ export function sellBackUnit(fineNg: bigint, basis: PriceBasis, terms: SellBackT
   const gross = storedMetal(fineNg.toString(), basis);
   const net = storageSellUnit(fineNg.toString(), basis, terms);
   return { gross, commission: gross - net, net };
+}
+
+/** A commission less the points of a tier, both fractions; never below nothing. */
+export function pctAfterBonus(pct: string, bonus = '0'): string {
+  const left = decimal(pct).minus(decimal(bonus));
+  return left.gt(0) ? left.toFixed() : '0';
 }
 
 /** What so many of an item's pieces had cost: their part of the item's cost, rounded half up; all of them the rest exactly. */

@@ -52,7 +52,7 @@ type SellBackMove = Move<SellBackState, SellBackActor> & { event: SellBackEvent 
  * Every move of a sale from the vault. The metal is sold with the last approval, title passes when it is paid; a payout that
  * came back can be paid again.
  */
-export const sellBackTransitions: readonly SellBackMove[] = [
+const sellBackTransitions: readonly SellBackMove[] = [
   { from: 'quoted', event: 'submit', to: 'under_review', by: ['customer'] },
   { from: 'quoted', event: 'supersede', to: 'superseded', by: ['customer', 'system'] },
   { from: 'quoted', event: 'expire', to: 'expired', by: ['system'] },

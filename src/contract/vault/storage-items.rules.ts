@@ -51,7 +51,7 @@ type StorageItemMove = Move<StorageItemState, StorageActor> & { event: StorageIt
  * Every move of a storage item. `receive` is what the first officer finds; the item is in the vault once a second one has
  * confirmed it.
  */
-export const storageItemTransitions: readonly StorageItemMove[] = [
+const storageItemTransitions: readonly StorageItemMove[] = [
   { from: 'pending_inbound', event: 'receive', to: 'pending_inbound', by: ['officer'] },
   { from: 'pending_inbound', event: 'confirm', to: 'in_vault', by: ['officer'] },
   { from: 'pending_inbound', event: 'differ', to: 'discrepancy', by: ['officer'] },

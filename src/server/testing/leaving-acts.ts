@@ -19,7 +19,6 @@ import { aProduct } from './make-products.ts';
 import { phoneStaff } from './phone-staff.ts';
 import { returnStaff } from './return-staff.ts';
 import { aVault } from './stored-metal.ts';
-import { sellBackStaff } from './sell-back-staff.ts';
 import type { TestApp } from './test-app.ts';
 
 /**

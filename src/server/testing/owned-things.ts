@@ -1,7 +1,6 @@
 import type { KeptAddress } from '#contract/customers/addresses.contract.ts';
 import type { OwnAlertRow } from '#contract/customers/alerts.contract.ts';
 import type { PayoutAccount } from '#contract/customers/payout-accounts.contract.ts';
-import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 import type { OwnPurchase } from '#contract/buying/purchases.contract.ts';
 import type { Passkey } from '#contract/identity/passkey.contract.ts';
 import type { OwnSession } from '#contract/identity/second-factor.contract.ts';
@@ -19,10 +18,9 @@ import { aCustomer, anAdmin, password } from './make-people.ts';
 import { somePapers } from './make-papers.ts';
 import { aProduct } from './make-products.ts';
 import { ownedPeople } from './owned-people.ts';
+import { ownedVault } from './owned-vault.ts';
 import { returnStaff } from './return-staff.ts';
 import { softwarePasskey } from './software-passkey.ts';
-import { sellBackStaff } from './sell-back-staff.ts';
-import { aStoredItem } from './stored-metal.ts';
 import type { TestApp } from './test-app.ts';
 import { made } from './writes/write-case.ts';
 
@@ -115,17 +113,6 @@ const ofPurchase =
     return { owner, params: { id: purchase.id }, ...(body && { body: body(purchase) }) };
   };
 
-const ofSellBack =
-  (stage: 'quoted' | 'submitted', body?: (sale: OwnSellBack, account: string) => object): OwnedCase =>
-  async (shop) => {
-    const staff = await sellBackStaff(shop);
-    const sale = await staff[stage]();
-    return { owner: staff.own, params: { id: sale.id }, ...(body && { body: body(sale, staff.account) }) };
-  };
-const ofStorageItem: OwnedCase = async (shop) => {
-  const { customer, owner } = await anOwner(shop);
-  const { id } = await aStoredItem(shop, { customer, product: await aProduct(shop) }, { serial: 'NG-1' });
-  return { owner, params: { id } };
 };
 
 const aDelivery = async (shop: TestApp) => {
@@ -165,6 +152,7 @@ const versionOf = ({ version }: { version: number }) => ({ version });
 /** Each call that names a thing of the person who calls, by method and path. */
 export const ownedCalls: Readonly<Record<string, OwnedCase>> = {
   ...ownedPeople,
+  ...ownedVault,
   'GET /customer/orders/:id': ofOrder(),
   'GET /customer/orders/:id/ending-costs': ofOrder(),
   'GET /customer/orders/:id/invoices': ofOrder(),
@@ -215,13 +203,6 @@ export const ownedCalls: Readonly<Record<string, OwnedCase>> = {
   'POST /customer/payout-accounts/:id/remove': ofPayoutAccount(versionOf),
   'GET /customer/purchases/:id': ofPurchase(),
   'POST /customer/purchases/:id/answer': ofPurchase(({ version }) => ({ event: 'cancel', version })),
-  'GET /customer/sell-backs/:id': ofSellBack('quoted'),
-  'POST /customer/sell-backs/:id/code': ofSellBack('quoted'),
-  'POST /customer/sell-backs/:id/submit': ofSellBack('quoted', ({ version, net }, payoutAccountId) => ({
-    ...{ version, net, payoutAccountId, code: '000000' },
-  })),
-  'POST /customer/sell-backs/:id/cancel': ofSellBack('submitted', versionOf),
-  'GET /customer/storage/items/:id': ofStorageItem,
   'GET /account/copy/:ticket': async (shop) => {
     const { owner } = await anOwner(shop);
     const { ticket } = await made<{ ticket: string }>(owner.post('/account/copy', { password }));

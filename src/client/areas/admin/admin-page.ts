@@ -10,6 +10,5 @@ export interface AdminPage {
   entry?: string;
   /** What somebody must have the right to for it to show anything. */
   right?: Permission;
-  /** Absent for one that is not built. */
-  page?: LaterPage;
+  page: LaterPage;
 }

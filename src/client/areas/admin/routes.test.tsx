@@ -16,14 +16,6 @@ test('every path of the area has a page with a title, and no page stands outside
   expect(adminPages.filter(({ title }) => title === '')).toEqual([]);
 });
 
-test('a page that is not built says in one plain sentence that it comes later', async () => {
-  renderArea(adminRoutes, { at: '/dashboard/storage-sold-items', user: anAdminUser() });
-
-  expect(await screen.findByRole('heading', { name: 'Storage Sold Items' })).toBeVisible();
-  expect(screen.getByText('This page is built in a later step.')).toBeVisible();
-  expect(document.title).toContain('Storage Sold Items');
-});
-
 test('an address that no page has says so', async () => {
   renderArea(adminRoutes, { at: '/dashboard/nothing-here', user: anAdminUser() });
 

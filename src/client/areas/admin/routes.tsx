@@ -3,7 +3,6 @@ import { matchPath, type RouteObject } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { NotFoundPage } from '#client/kit/page-frame/NotFoundPage.tsx';
-import { NotYetPage } from '#client/kit/page-frame/NotYetPage.tsx';
 import { PageFailed } from '#client/kit/page-frame/PageFailed.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { GuardedArea } from '#client/session/Guarded.tsx';
@@ -36,12 +35,10 @@ export const adminRoutes: RouteObject[] = [
 /** Fetches the page of a path; one that is there when it is first drawn is drawn at once. */
 export async function loadAdminPage(path: string): Promise<void> {
   const found = adminPages.find((each) => matchPath(each.path, path));
-  await found?.page?.load();
+  await found?.page.load();
 }
 
-function PageOf({ path, title, page }: AdminPage) {
-  if (!page) return <NotYetPage title={title} />;
-  const { Page } = page;
+function PageOf({ path, page: { Page } }: AdminPage) {
   return (
     // A boundary of its own for each page: the next one says "Loading..." at once instead of waiting behind the last.
     <Suspense key={path} fallback={<PageLoading />}>

@@ -16,6 +16,7 @@ import { moveSellBack, type Shop } from './move-sell-back.ts';
 import { codeAlive, mailCode } from './sale-code.ts';
 import { type Pricing, type SellFigures, sellFigures } from './sell-figures.ts';
 import { sellBackEvents, sellBackLines, type SellBackRecord, sellBacks } from './sell-backs.table.ts';
+import { requireNotPaused } from './require-not-paused.ts';
 import { requireSeller } from './require-seller.ts';
 
 export interface Quoting extends Shop, Pricing {
@@ -50,6 +51,10 @@ export async function quoteSellBack(
     if (pieces > item.qty) throw invalid(`items.${index}.pieces`, `At most ${item.qty}.`);
     return { item, pieces };
   });
+  await requireNotPaused(
+    tx,
+    chosen.map(({ item }) => item.metal),
+  );
   const figures = await sellFigures(tx, shop, { customerId: viewer.id, currency: asked.currency, chosen });
   const before = await supersede(tx, shop, { customerId: viewer.id, actor });
   const record = await write(tx, { viewer, asked, figures, seconds: rules.lockSeconds });

@@ -1,9 +1,10 @@
-import { decimal, quotientText } from '#contract/arithmetic/exact.ts';
+import { quotientText } from '#contract/arithmetic/exact.ts';
 import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
 import { type Metal, metalNames } from '#contract/metals.ts';
 import { bookedInCad } from '#contract/trade/quote-amounts.rules.ts';
 import {
   costOfPieces,
+  pctAfterBonus,
   type SellBackTerms,
   type SellBackUnit,
   sellBackUnit,
@@ -87,7 +88,7 @@ export async function sellFigures(
     const sellFixed = set && fromCad(set.sellFixed, published, currency);
     if (!own || !set || sellFixed == null)
       throw unavailable(`We do not buy ${metalNames[metal].toLowerCase()} at the moment.`);
-    const ownTerms = { sellPct: pctAfter(set.sellPct, bonus[metal] ?? '0'), sellFixed };
+    const ownTerms = { sellPct: pctAfterBonus(set.sellPct, bonus[metal]), sellFixed };
     basis[metal] = own;
     terms[metal] = ownTerms;
     const unit = sellBackUnit(item.pieceNg, own, ownTerms);
@@ -105,12 +106,6 @@ export async function sellFigures(
     ...{ at, lines, basis, terms, termsId: storage.id, perCad, gross, commission: gross - net, net },
     ...{ netCad: sum(({ netCad }) => netCad), costCad: sum(({ costCad }) => costCad) },
   };
-}
-
-/** A commission less the points of a tier; never below nothing. */
-function pctAfter(pct: string, bonus: string): string {
-  const left = decimal(pct).minus(decimal(bonus));
-  return left.gt(0) ? left.toFixed() : '0';
 }
 
 /** What the lines of a sale would come to now, on its own terms. Refuses with 503 while a metal cannot be traded. */

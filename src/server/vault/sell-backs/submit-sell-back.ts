@@ -13,6 +13,7 @@ import { lockItems, reserveItems } from '#server/vault/items/items-for-sale.ts';
 
 import { findOwnSellBack, linesOf, lockSellBack, moveSellBack } from './move-sell-back.ts';
 import type { Quoting } from './quote-sell-back.ts';
+import { requireNotPaused } from './require-not-paused.ts';
 import { requireSeller } from './require-seller.ts';
 import { piecesWords, submittedMail } from './sell-back-mails.ts';
 import { sellBackLines, type SellBackRecord } from './sell-backs.table.ts';
@@ -58,6 +59,7 @@ export async function lockForSubmit(
   for (const metal of record.metals)
     if (shop.prices.current().bySymbol[metal]?.suspended)
       throw unavailable(`The price of ${metalNames[metal].toLowerCase()} is being checked. Nothing was sold.`);
+  await requireNotPaused(tx, record.metals);
   const account = { id: body.payoutAccountId, customerId: viewer.id, currency };
   const refused = await shop.paidTo.refusalOf(tx, account);
   if (refused !== null) throw invalid('payoutAccountId', refusedWords[refused]);

@@ -26,7 +26,7 @@ export async function storageStatement(db: Executor, pricing: Pricing, customerI
     db,
     items.map(({ vaultId }) => vaultId),
   );
-  const prices = await storagePrices(db, pricing);
+  const prices = await storagePrices(db, pricing, customerId);
   const lines = [
     heading.map(textField),
     ...items.map((item) => fieldsOf(item, vaults.get(item.vaultId)?.name ?? '', prices)),

@@ -1,9 +1,11 @@
 import type { Metal } from '#contract/metals.ts';
+import { pctAfterBonus } from '#contract/vault/sell-back-amounts.rules.ts';
 import type { StoragePriceState, StoragePricing } from '#contract/vault/storage-worth.rules.ts';
 import { fromCad, priceBasisOf, readCommissions, readStorageTerms } from '#server/catalogue/catalogue.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { PricesService } from '#server/market/market.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import { tierOf } from '#server/trade/trade.door.ts';
 
 /** What is held is told in CAD, as the books and the rate sheets are. */
 export const STORAGE_CURRENCY = 'CAD';
@@ -28,11 +30,16 @@ export interface StoragePrices {
   of: (metal: Metal) => StoragePrice;
 }
 
-/** The price and terms of each metal now, as a sale from the vault would take them, and how good they are. */
-export async function storagePrices(db: Executor, { clock, prices }: Pricing): Promise<StoragePrices> {
+/** The price and terms of each metal now, as a customer's sale from the vault would take them, and how good they are. */
+export async function storagePrices(
+  db: Executor,
+  { clock, prices }: Pricing,
+  customerId: string,
+): Promise<StoragePrices> {
   const now = clock.now();
   const { rates } = await readCommissions(db, now);
   const terms = await readStorageTerms(db, now);
+  const bonus = (await tierOf(db, customerId))?.sellBonus ?? {};
   // Nothing waits from here on, so that every figure is of one publication.
   const published = prices.current();
   const bases = priceBasisOf(published, rates, STORAGE_CURRENCY);
@@ -52,7 +59,8 @@ export async function storagePrices(db: Executor, { clock, prices }: Pricing): P
       const basis = bases[metal];
       const asOf = published.bySymbol[metal]?.asOf ?? null;
       if (!basis || !own || sellFixed == null) return { state: 'none', asOf, pricing: null };
-      return { state: stateOf(metal), asOf, pricing: { basis, terms: { sellPct: own.sellPct, sellFixed } } };
+      const sellPct = pctAfterBonus(own.sellPct, bonus[metal]);
+      return { state: stateOf(metal), asOf, pricing: { basis, terms: { sellPct, sellFixed } } };
     },
   };
 }

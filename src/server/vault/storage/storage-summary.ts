@@ -11,7 +11,7 @@ import { type Pricing, type StoragePrice, storagePrices } from './storage-prices
 export async function storageSummary(db: Executor, pricing: Pricing, customerId: string): Promise<StorageSummary> {
   const held = await heldPieces(db, customerId);
   const hadAny = held.length > 0 || (await hadStorage(db, customerId));
-  const prices = await storagePrices(db, pricing);
+  const prices = await storagePrices(db, pricing, customerId);
   const ofMetals = metals.flatMap((metal) => {
     const own = held.filter((each) => each.metal === metal);
     return own.length === 0 ? [] : [{ metal, own, price: prices.of(metal) }];

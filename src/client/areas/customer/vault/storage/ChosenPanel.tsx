@@ -9,6 +9,7 @@ import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { Hallmark } from '#client/kit/hallmark/Hallmark.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
+import type { LazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { QuantityStepper } from '#client/kit/quantity/QuantityStepper.tsx';
 import text from '#client/kit/theme/text.module.css';
@@ -19,15 +20,21 @@ import { gainPercent } from '#contract/vault/storage-worth.rules.ts';
 import { type Chosen, useChosenItems } from './chosen-items.ts';
 import styles from './chosen.module.css';
 
-/** What the chosen items come to together, at the newest prices; of a lot some pieces can be meant. */
-export function ChosenPanel() {
+interface ChosenPanelProps {
+  onSell: () => void;
+  /** For the button that sells: fetches the panel of the sale ahead. */
+  soon: LazyPart['soon'];
+}
+
+/** What the chosen items come to together, at the newest prices, with the way to sell them; of a lot some pieces can be meant. */
+export function ChosenPanel({ onSell, soon }: ChosenPanelProps) {
   const { chosen, toggle, setQty, clear } = useChosenItems();
   const { data: summary } = useReadStorageQuery();
   if (chosen.length === 0) {
     return (
       <Panel title="Chosen items">
         <p className={text.muted}>
-          Tick items in the list to see what they come to together, of a lot some or all pieces.
+          Tick items in the list to see what they come to together and to sell them to us, of a lot some or all pieces.
         </p>
       </Panel>
     );
@@ -75,6 +82,11 @@ export function ChosenPanel() {
       </ul>
       <div role="status">
         <Facts items={factsOf(chosen, summary)} />
+      </div>
+      <div className={styles.sell}>
+        <Button type="primary" size="large" block onClick={onSell} {...soon}>
+          Sell to us
+        </Button>
       </div>
     </Panel>
   );

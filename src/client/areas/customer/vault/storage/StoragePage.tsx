@@ -9,9 +9,9 @@ import type { StorageSummary } from '#contract/vault/storage.contract.ts';
 
 import { ChosenProvider, useNewChosenItems } from './chosen-items.ts';
 import { ChosenBar } from './ChosenBar.tsx';
-import { ChosenPanel } from './ChosenPanel.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
 import { MetalHoldings } from './MetalHoldings.tsx';
+import { SellChosen } from './SellChosen.tsx';
 import { StorageItems } from './StorageItems.tsx';
 import { StorageTotals } from './StorageTotals.tsx';
 import styles from './storage.module.css';
@@ -49,7 +49,7 @@ function Vault({ summary }: { summary: StorageSummary }) {
         </div>
         {holds && (
           <div className={styles.side} id="chosen-items">
-            <ChosenPanel />
+            <SellChosen />
           </div>
         )}
         <div className={styles.history}>

@@ -1,0 +1,32 @@
+import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
+
+import { signedInAs } from './browser.ts';
+import { aCustomer } from './make-people.ts';
+import { aProduct } from './make-products.ts';
+import { sellBackStaff } from './sell-back-staff.ts';
+import { aStoredItem } from './stored-metal.ts';
+import type { TestApp } from './test-app.ts';
+
+const ofSellBack =
+  (stage: 'quoted' | 'submitted', body?: (sale: OwnSellBack, account: string) => object) => async (shop: TestApp) => {
+    const staff = await sellBackStaff(shop);
+    const sale = await staff[stage]();
+    return { owner: staff.own, params: { id: sale.id }, ...(body && { body: body(sale, staff.account) }) };
+  };
+
+async function ofStorageItem(shop: TestApp) {
+  const customer = await aCustomer(shop, { canSignIn: true });
+  const { id } = await aStoredItem(shop, { customer, product: await aProduct(shop) }, { serial: 'NG-1' });
+  return { owner: await signedInAs(shop, customer), params: { id } };
+}
+
+/** What a customer has in the vault and sells out of it, by the calls that name one of them. */
+export const ownedVault = {
+  'GET /customer/sell-backs/:id': ofSellBack('quoted'),
+  'POST /customer/sell-backs/:id/code': ofSellBack('quoted'),
+  'POST /customer/sell-backs/:id/submit': ofSellBack('quoted', ({ version, net }, payoutAccountId) => ({
+    ...{ version, net, payoutAccountId, code: '000000' },
+  })),
+  'POST /customer/sell-backs/:id/cancel': ofSellBack('submitted', ({ version }) => ({ version })),
+  'GET /customer/storage/items/:id': ofStorageItem,
+};
