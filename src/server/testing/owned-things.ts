@@ -113,8 +113,6 @@ const ofPurchase =
     return { owner, params: { id: purchase.id }, ...(body && { body: body(purchase) }) };
   };
 
-};
-
 const aDelivery = async (shop: TestApp) => {
   const staff = await returnStaff(shop, await invoiceStaff(shop));
   return { staff, ...(await staff.delivered()) };
