@@ -16,7 +16,6 @@ import { viewWords } from './list-staff.ts';
 import { anOrder, aQuote, address } from './make-orders.ts';
 import { aCustomer, anAdmin, password } from './make-people.ts';
 import { somePapers } from './make-papers.ts';
-import { aProduct } from './make-products.ts';
 import { ownedPeople } from './owned-people.ts';
 import { ownedVault } from './owned-vault.ts';
 import { returnStaff } from './return-staff.ts';
