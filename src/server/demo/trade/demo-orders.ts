@@ -46,7 +46,8 @@ export function* demoOrders(parts: TradingParts): Generator<ToldOrder> {
     const fate = role?.fate ?? random.weighted(fates);
     const trader = role?.guest || known === 0 ? guest : regularOf(traders, known, random);
     const pick = fate === 'expired' || fate === 'cancelled' ? plentiful : any;
-    const delivery = deliveryOf(random.next(), fate, role?.guest === true);
+    const chance = random.next();
+    const delivery = role?.delivery ?? deliveryOf(chance, fate, role?.guest === true);
     const chosen = cartOf(pick, random);
     const draft = draftOrder(market, { placedAt, trader, products: chosen, delivery }, random);
     yield { draft, story: orderStory({ fate, placedAt, now, delivery }, random) };

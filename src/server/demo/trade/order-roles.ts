@@ -1,3 +1,5 @@
+import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
+
 import type { Fate } from './order-story.ts';
 
 /** What is settled of an order beforehand. */
@@ -5,6 +7,8 @@ export interface OrderRole {
   fate: Fate;
   /** It belongs to the customer that a person trying the demo signs in as. */
   guest: boolean;
+  /** How it goes; by chance where that is not settled. */
+  delivery?: DeliveryMethod;
 }
 
 /** Orders whose money waits for a look: what the menu's badge counts. */
@@ -26,6 +30,9 @@ const guestOrders: readonly (readonly [number, Fate])[] = [
 /** The guest's last orders, by their age in days: on its way, being picked, just placed. */
 const guestLately = [4, 2.6, 1.2];
 
+/** How long ago orders were placed whose pieces are on their way into the vault: the officers have work. */
+const intoVaultLately = [4.3, 3.8, 3.3];
+
 /** How long ago the order was placed whose parcel was lost. */
 const LOST_DAYS_AGO = 31;
 
@@ -36,6 +43,9 @@ export function castRoles(orders: number, days: number): Map<number, OrderRole> 
   // In the end there are more orders a day than in the beginning.
   const daily = (orders / days) * 1.35;
   const daysAgo = (age: number) => orders - 1 - Math.round(daily * age);
+  for (const age of intoVaultLately) {
+    roles.set(daysAgo(age), { fate: 'fulfilled', guest: false, delivery: 'vault' });
+  }
   roles.set(daysAgo(LOST_DAYS_AGO), { fate: 'lost', guest: false });
   for (const age of guestLately) roles.set(daysAgo(age), { fate: 'fulfilled', guest: true });
   roles.set(orders - 1, { fate: 'fulfilled', guest: true });

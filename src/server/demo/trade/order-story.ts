@@ -42,7 +42,7 @@ interface Placed {
 }
 
 /** Between the arrival of pieces in the vault and the look of the second officer. */
-export const TAKEN_IN_MS = 1.5 * HOUR_MS;
+export const TAKEN_IN_MS = 60 * HOUR_MS;
 
 /** Hours that a customer has to pay, as in the settings of a new shop. */
 const PAYMENT_HOURS = 48;

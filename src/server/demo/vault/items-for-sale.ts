@@ -36,14 +36,20 @@ export async function itemForSale(
 export async function apart(
   tx: Transaction,
   item: StorageItemRecord,
-  { qty, ids }: { qty: number; ids: SeededIds },
+  { qty, ids, at }: { qty: number; ids: SeededIds; at: Date },
 ): Promise<StorageItemRecord> {
   if (qty === item.qty) return item;
   const part = { sold: qty, of: item.qty };
   const [cost, costCad] = [costOfPieces(item.cost, part), costOfPieces(item.costCad, part)];
   await tx
     .update(storageItems)
-    .set({ qty: item.qty - qty, cost: item.cost - cost, costCad: item.costCad - costCad, version: item.version + 1 })
+    .set({
+      qty: item.qty - qty,
+      cost: item.cost - cost,
+      costCad: item.costCad - costCad,
+      version: item.version + 1,
+      updatedAt: at,
+    })
     .where(eq(storageItems.id, item.id));
   const { rows } = await tx.execute<{ no: string }>(sql`select nextval('storage_item_numbers')::text no`);
   const { fineNg: _, ...facts } = item;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
-import { HOUR_MS } from '#contract/dates/durations.ts';
+import { HOUR_MS, SECOND_MS } from '#contract/dates/durations.ts';
 import { priceBasisOf } from '#server/catalogue/priced/price-basis.ts';
-import { bookReceipts } from '#server/catalogue/stock/book-receipts.ts';
+import { stockLevels, stockMovements } from '#server/catalogue/stock/stock.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { demoCommissions } from '#server/demo/catalogue/product-terms.ts';
 import { demoStorage } from '#server/demo/catalogue/write-rates.ts';
@@ -47,6 +47,9 @@ export async function writeSellBacks(
 ): Promise<void> {
   const { ids, random } = part('sell-backs');
   const owners = new Map([guest, ...traders].map((trader) => [trader.user.id, trader]));
+  // What the shelf cost is told in the order of its movements: these come after all of the history.
+  const lastIds = part('pieces sold back').ids;
+  lastIds.at(new Date(now.getTime() + SECOND_MS));
   const books = demoBooks(ids);
   const used: string[] = [];
   let number = 5000;
@@ -62,7 +65,11 @@ export async function writeSellBacks(
     if (!basis || !rates) throw new Error(`The simulated market has no price of ${chosen.metal}.`);
     ids.at(submittedAt);
     number += 1;
-    const item = await apart(tx, chosen, { qty: chosen.qty > 3 ? random.int(1, chosen.qty - 1) : chosen.qty, ids });
+    const item = await apart(tx, chosen, {
+      qty: chosen.qty > 3 ? random.int(1, chosen.qty - 1) : chosen.qty,
+      ids,
+      at: submittedAt,
+    });
     used.push(chosen.id, item.id);
     const ending = at >= ENDED ? 'under_review' : isGuests ? 'paid' : random.weighted(endings);
     const sale = saleStory({
@@ -73,7 +80,11 @@ export async function writeSellBacks(
     await tx.insert(sellBackLines).values(sale.line);
     await tx.insert(sellBackEvents).values(sale.events);
     await followSale(tx, item, { steps: sale.itemSteps, ids });
-    if (sale.bought) await buy(tx, books, { item, staff, sale: { ...sale.row, ...sale.bought } });
+    if (sale.bought) {
+      const bought = { item, staff, sale: { ...sale.row, ...sale.bought } };
+      await toShelf(tx, books, { ...bought, movementId: lastIds.next() });
+      book(books, bought);
+    }
   }
   const { entries, postings } = books.take();
   await tx.insert(journalEntries).values(entries);
@@ -102,14 +113,39 @@ interface Bought {
   };
 }
 
-/** The pieces come to the shelf; the customer is owed the money, and then has it. */
-async function buy(tx: Transaction, books: DemoBooks, { item, staff, sale }: Bought): Promise<void> {
-  const { id: sellBackId, net, approvedAt, paidAt } = sale;
-  const product = { id: item.productId, metal: item.metal, fineNg: item.pieceNg };
-  await bookReceipts(tx, [{ product, qty: item.qty, unitCost: sale.unitNet }], {
-    ...{ supplier: sale.customerName, reference: sale.number, purchaseId: null, sellBackId },
-    ...{ actorId: staff.id, at: approvedAt },
+/** The pieces come to the shelf, as `bookReceipts` books them: by ids of the demo's own, so that the same seed makes the same. */
+async function toShelf(
+  tx: Transaction,
+  books: DemoBooks,
+  { item, staff, sale, movementId }: Bought & { movementId: string },
+): Promise<void> {
+  const { id: sellBackId, net: cost, approvedAt: at } = sale;
+  const { productId, qty, metal, fineNg } = item;
+  await tx
+    .insert(stockLevels)
+    .values({ productId, onHand: qty, cost, updatedAt: at })
+    .onConflictDoUpdate({
+      target: stockLevels.productId,
+      set: { onHand: sql`${stockLevels.onHand} + ${qty}`, cost: sql`${stockLevels.cost} + ${cost}`, updatedAt: at },
+    });
+  await tx.insert(stockMovements).values({
+    ...{ id: movementId, productId, kind: 'receive', onHand: qty, reserved: 0, unitCost: sale.unitNet, cost },
+    ...{ supplier: sale.customerName, reason: sale.number, sellBackId, actorId: staff.id, at },
   });
+  books.post({
+    ...{ at, kind: 'stock.received', refType: 'product', refId: productId, actorId: staff.id },
+    postings: [
+      { account: 'stock_source', unit: metal, amount: -fineNg },
+      { account: 'stock_available', unit: metal, amount: fineNg },
+      { account: 'supplier_payable', unit: 'CAD', amount: -cost },
+      { account: 'inventory', unit: 'CAD', amount: cost },
+    ],
+  });
+}
+
+/** The metal leaves the vault's books, the customer is owed the money, and then has it. */
+function book(books: DemoBooks, { item, staff, sale }: Bought): void {
+  const { id: sellBackId, net, approvedAt, paidAt } = sale;
   const entry = { refType: 'sell_back', refId: sellBackId, actorId: staff.id } as const;
   const partyId = item.customerId;
   const owed = { account: 'sell_backs_payable', partyId, unit: 'CAD' } as const;

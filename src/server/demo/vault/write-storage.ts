@@ -25,8 +25,8 @@ type EventRow = typeof storageEvents.$inferInsert;
 /** Orders whose items are made at once. */
 const AT_ONCE = 500;
 
-/** The first officer counts an hour after the pieces came. */
-const RECEIVED_MS = HOUR_MS;
+/** The first officer counts so long after the pieces came, the second looks twelve hours later. */
+const RECEIVED_MS = 48 * HOUR_MS;
 
 interface Officers {
   first: UserRecord;

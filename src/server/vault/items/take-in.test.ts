@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 
 import type { Order } from '#contract/trade/orders.contract.ts';
 import { stockLevels } from '#server/catalogue/stock/stock.table.ts';
+import type { Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
 import { signedInAs } from '#server/testing/browser.ts';
@@ -18,7 +19,7 @@ import { orderLines, type OrderRecord, orders } from '#server/trade/orders/order
 import { vaults } from '#server/vault/vaults/vaults.table.ts';
 
 import { completeOrderOf } from './complete-order.ts';
-import { type StorageItemRecord, storageItems } from './storage-items.table.ts';
+import { storageEvents, type StorageItemRecord, storageItems } from './storage-items.table.ts';
 import { takeIn } from './take-in.ts';
 
 let shop: TestApp;
@@ -60,11 +61,19 @@ const sumOf = (items: readonly StorageItemRecord[], of: (item: StorageItemRecord
   items.reduce((sum, item) => sum + of(item), 0n);
 const shopParts = () => ({ clock: shop.clock, publicUrl: shop.config.publicUrl });
 /** As two officers would leave it. */
-const stored = (item: StorageItemRecord, state: 'in_vault' | 'discrepancy' = 'in_vault') =>
-  shop.db
+async function stored(
+  item: StorageItemRecord,
+  state: 'in_vault' | 'discrepancy' = 'in_vault',
+  db: Executor = shop.db,
+): Promise<void> {
+  const at = shop.clock.now();
+  await db
     .update(storageItems)
-    .set({ state, location: `A-${item.number}`, confirmedAt: shop.clock.now() })
+    .set({ state, location: `A-${item.number}`, confirmedAt: at })
     .where(eq(storageItems.id, item.id));
+  const moved = { fromState: item.state, toState: state, actorName: 'Olga Officer' };
+  await db.insert(storageEvents).values({ itemId: item.id, at, what: 'Looked at', ...moved });
+}
 const complete = (orderId: string) =>
   inTransaction(shop.db, (tx) => completeOrderOf(tx, shopParts(), { orderId, at: shop.clock.now() }));
 
@@ -207,10 +216,7 @@ test('of two confirmations at once the later completes the order', async () => {
   for (const item of rest) await stored(item);
   const confirm = (item: StorageItemRecord | undefined) =>
     inTransaction(shop.db, async (tx) => {
-      await tx
-        .update(storageItems)
-        .set({ state: 'in_vault', location: `B-${item?.number}`, confirmedAt: shop.clock.now() })
-        .where(eq(storageItems.id, item?.id ?? ''));
+      await stored(item as StorageItemRecord, 'in_vault', tx);
       return completeOrderOf(tx, shopParts(), { orderId: id, at: shop.clock.now() });
     });
   const done = await Promise.all([confirm(first), confirm(second)]);
@@ -238,7 +244,15 @@ test('metal whose payment can still be taken back keeps until when', async () =>
   const { id: officer, name } = await anAdmin(shop, { roles: ['vault'] });
   const sellableFrom = new Date('2026-12-24T17:00:00Z');
   const asked = { lines, province: 'ON', sellableFrom, at: shop.clock.now(), actor: { id: officer, name } } as const;
-  await inTransaction(shop.db, (tx) => takeIn(tx, { order: order as OrderRecord, ...asked }));
+  let kept: (Date | null)[] = [];
+  // Nothing of the order has left, so nothing of this may stay.
+  const undone = inTransaction(shop.db, async (tx) => {
+    await takeIn(tx, { order: order as OrderRecord, ...asked });
+    const items = await tx.select().from(storageItems).where(eq(storageItems.orderId, id));
+    kept = items.map((item) => item.sellableFrom);
+    throw new Error('Undone.');
+  });
 
-  expect((await itemsOf(id)).map((item) => item.sellableFrom)).toEqual([1, 2, 3, 4].map(() => sellableFrom));
+  await expect(undone).rejects.toThrow('Undone.');
+  expect(kept).toEqual([1, 2, 3, 4].map(() => sellableFrom));
 });
