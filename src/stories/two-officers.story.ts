@@ -63,6 +63,6 @@ test('two officers take metal in: one receives it at a tablet, the other confirm
     ...(isPiece ? { serial: 'STORY-77' } : { lot: 'STORY-77' }),
   });
   expect(item.received?.name).not.toBe(item.confirmed?.name);
-  await open(second.page, paths.admin.barList);
+  await open(second.page, `${paths.admin.barList}?q=STORY-77`);
   await second.page.getByText('STORY-77').first().waitFor();
 });

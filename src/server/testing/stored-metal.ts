@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import type { Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { openItems } from '#server/vault/items/open-items.ts';
@@ -29,6 +30,22 @@ export async function aVault({ db }: TestApp, facts: Partial<typeof vaults.$infe
     })
     .returning();
   return vault as VaultRecord;
+}
+
+/** An item as two officers leave it, without the moves that lead there. */
+export async function storedByTwo(
+  { clock, db }: TestApp,
+  { id: itemId, number, state: fromState }: StorageItemRecord,
+  state: 'in_vault' | 'discrepancy' = 'in_vault',
+  tx: Executor = db,
+): Promise<void> {
+  const at = clock.now();
+  await tx
+    .update(storageItems)
+    .set({ state, location: `A-${number}`, confirmedAt: at })
+    .where(eq(storageItems.id, itemId));
+  const moved = { fromState, toState: state, actorName: 'Olga Officer' };
+  await tx.insert(storageEvents).values({ itemId, at, what: 'Looked at', ...moved });
 }
 
 type Facts = Partial<

@@ -2,7 +2,6 @@ import { asc, eq, sql } from 'drizzle-orm';
 
 import type { Order } from '#contract/trade/orders.contract.ts';
 import { stockLevels } from '#server/catalogue/stock/stock.table.ts';
-import type { Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
 import { signedInAs } from '#server/testing/browser.ts';
@@ -13,13 +12,13 @@ import { aProduct } from '#server/testing/make-products.ts';
 import { orderStaff, parcel } from '#server/testing/order-staff.ts';
 import { returnStaff } from '#server/testing/return-staff.ts';
 import { invoiceStaff } from '#server/testing/invoice-staff.ts';
-import { aVault } from '#server/testing/stored-metal.ts';
+import { aVault, storedByTwo } from '#server/testing/stored-metal.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { orderLines, type OrderRecord, orders } from '#server/trade/orders/orders.table.ts';
 import { vaults } from '#server/vault/vaults/vaults.table.ts';
 
 import { completeOrderOf } from './complete-order.ts';
-import { storageEvents, type StorageItemRecord, storageItems } from './storage-items.table.ts';
+import { type StorageItemRecord, storageItems } from './storage-items.table.ts';
 import { takeIn } from './take-in.ts';
 
 let shop: TestApp;
@@ -60,20 +59,6 @@ const booked = async (account: string, where = sql`true`): Promise<string> => {
 const sumOf = (items: readonly StorageItemRecord[], of: (item: StorageItemRecord) => bigint) =>
   items.reduce((sum, item) => sum + of(item), 0n);
 const shopParts = () => ({ clock: shop.clock, publicUrl: shop.config.publicUrl });
-/** As two officers would leave it. */
-async function stored(
-  item: StorageItemRecord,
-  state: 'in_vault' | 'discrepancy' = 'in_vault',
-  db: Executor = shop.db,
-): Promise<void> {
-  const at = shop.clock.now();
-  await db
-    .update(storageItems)
-    .set({ state, location: `A-${item.number}`, confirmedAt: at })
-    .where(eq(storageItems.id, item.id));
-  const moved = { fromState: item.state, toState: state, actorName: 'Olga Officer' };
-  await db.insert(storageEvents).values({ itemId: item.id, at, what: 'Looked at', ...moved });
-}
 const complete = (orderId: string) =>
   inTransaction(shop.db, (tx) => completeOrderOf(tx, shopParts(), { orderId, at: shop.clock.now() }));
 
@@ -196,12 +181,12 @@ test('the order is completed once all its items are confirmed, and its customer 
   const { id, order, customer } = await picking();
   await staff.move('vault', id, { event: 'vault' });
   const items = await itemsOf(id);
-  for (const item of items.slice(1)) await stored(item);
+  for (const item of items.slice(1)) await storedByTwo(shop, item);
   expect(await complete(id)).toBe(false);
   const [last] = items;
-  await stored(last as StorageItemRecord, 'discrepancy');
+  await storedByTwo(shop, last as StorageItemRecord, 'discrepancy');
   expect(await complete(id)).toBe(false);
-  await stored(last as StorageItemRecord);
+  await storedByTwo(shop, last as StorageItemRecord);
   expect(await complete(id)).toBe(true);
 
   expect(await staff.read(id)).toMatchObject({ status: 'completed', fulfilment: 'full' });
@@ -213,10 +198,10 @@ test('of two confirmations at once the later completes the order', async () => {
   const { id } = await picking();
   await staff.move('vault', id, { event: 'vault' });
   const [first, second, ...rest] = await itemsOf(id);
-  for (const item of rest) await stored(item);
+  for (const item of rest) await storedByTwo(shop, item);
   const confirm = (item: StorageItemRecord | undefined) =>
     inTransaction(shop.db, async (tx) => {
-      await stored(item as StorageItemRecord, 'in_vault', tx);
+      await storedByTwo(shop, item as StorageItemRecord, 'in_vault', tx);
       return completeOrderOf(tx, shopParts(), { orderId: id, at: shop.clock.now() });
     });
   const done = await Promise.all([confirm(first), confirm(second)]);
