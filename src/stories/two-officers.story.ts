@@ -64,5 +64,5 @@ test('two officers take metal in: one receives it at a tablet, the other confirm
   });
   expect(item.received?.name).not.toBe(item.confirmed?.name);
   await open(second.page, `${paths.admin.barList}?q=STORY-77`);
-  await second.page.getByText('STORY-77').first().waitFor();
+  await second.page.locator('main').getByText('STORY-77').filter({ visible: true }).first().waitFor();
 });

@@ -56,7 +56,8 @@ const sellBackEventEntry = z.object({
   at: z.string(),
   what: z.string(),
   note: z.string().nullable(),
-  actor: z.string(),
+  /** Who did it; of the staff null to a customer. */
+  actor: z.string().nullable(),
 });
 
 const ownSellBack = z.object({

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { enteredLine, enteredLines, optionalLine } from '#contract/entered-text.contract.ts';
 
 import { storageItem, storageItemRow } from './admin-items.contract.ts';
-import { MOST_PIECES } from './intake.rules.ts';
+import { MOST_PIECES, serialText } from './intake.rules.ts';
 
 const version = z.int().min(1);
 const reason = enteredLines(500).refine((text) => text.length >= 3, 'Say why, in a few words.');
@@ -22,7 +22,7 @@ const found = z.discriminatedUnion('as', [
   z.strictObject({
     as: z.literal('pieces'),
     pieces: z
-      .array(z.strictObject({ serial: enteredLine('the serial number', 40), grams }))
+      .array(z.strictObject({ serial: enteredLine('the serial number', 40).overwrite(serialText), grams }))
       .min(1)
       .max(MOST_PIECES, `At most ${MOST_PIECES} pieces.`),
   }),

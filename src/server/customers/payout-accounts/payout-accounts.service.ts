@@ -30,6 +30,7 @@ import { readSetting } from '#server/settings/settings.service.ts';
 import { askConsents, dropConsents } from '#server/customers/joint-consents/ask-consent.ts';
 import { missingConsents } from '#server/customers/joint-consents/missing-consents.read.ts';
 
+import { requirePause } from './require-pause.ts';
 import { waitsForItsHolder } from './other-holders.service.ts';
 import { payoutAccounts, type PayoutRecord } from './payout-accounts.table.ts';
 import { judgeCode, newCode, RESEND_MS } from './payout-code.ts';
@@ -130,6 +131,7 @@ export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: 
         const id = uuidV7();
         const { code, codeHash } = newCode(id);
         const now = clock.now();
+        await requirePause(tx, { customerId: customer.id, mark, now });
         const [made] = await tx
           .insert(payoutAccounts)
           .values({

@@ -117,10 +117,12 @@ test('the numbers stand nowhere in the database, and are gone when the account i
   expect((await mails()).at(-1)?.subject).toBe('A payout account was removed');
 });
 
-test('the same account is entered once, and again after it was removed', async () => {
+test('the same account is entered once, and again after it was removed, but not for more tries at its code', async () => {
   const { id, version } = await added();
   expect((await add()).status).toBe(409);
   await ann.post(`/customer/payout-accounts/${id}/remove`, { version });
+  expect((await add()).status).toBe(429);
+  await shop.later({ minutes: 1 });
   expect((await add()).status).toBe(200);
 });
 

@@ -121,9 +121,12 @@ test('what weighs something else, is fewer pieces or bears a number that another
     'found.pieces.1.serial': ['This number was entered twice.'],
   });
   const other = await staff.stored({ serial: 'B2' });
-  expect(await refusal(staff.pieces('B1', 'B2'))).toEqual({
-    'found.pieces.1.serial': [`${other.number} has this number already.`],
-  });
+  // However it was typed: in small or wide letters, with what nobody sees.
+  for (const serial of ['B2', 'b2', 'B\u200B2', '\uFF22\uFF12']) {
+    expect(await refusal(staff.pieces('B1', serial))).toEqual({
+      'found.pieces.1.serial': [`${other.number} has this number already.`],
+    });
+  }
   expect(await refusal(found({ serial: 'B1', grams: '31.10351' }, { serial: 'B3', grams: '31.1035' }))).toMatchObject({
     'found.pieces.0.grams': [expect.stringContaining('such as 31.1035')],
   });

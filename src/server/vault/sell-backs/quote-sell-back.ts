@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, min } from 'drizzle-orm';
 
 import type { QuoteSellBack } from '#contract/vault/sell-back-moves.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
+import { RESEND_MS } from '#server/customers/customers.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
@@ -27,6 +28,9 @@ export interface Quoting extends Shop, Pricing {
 }
 
 const TEN_MINUTES = 600_000;
+
+/** Among so many locks a code that was mailed for the same pieces is looked for. */
+const MOST_UNSOLD = 50;
 
 /**
  * Locks a price for pieces of a customer's items; the price that he had before is superseded. Refuses with 403 who may not
@@ -63,8 +67,9 @@ export async function quoteSellBack(
     ...{ actorId: actor.id, actorName: actor.name },
   });
   if ((await shop.ownerProof.wayOf(tx, viewer.id)) !== null) return record;
-  const carried = before.find((one) => codeAlive(one, figures.at) && isSame(one.pieces, asked.items));
-  if (!carried) return mailCode(tx, shop, record);
+  // The newest code for the same pieces goes on with its tries, so that no new lock gives it others.
+  const carried = before.find((one) => one.codeSentAt !== null && isSame(one.pieces, asked.items));
+  if (!carried || !isKept(carried, figures.at)) return mailCode(tx, shop, record);
   const { codeHash, codeTries, codeSentAt } = carried;
   const [kept] = await tx
     .update(sellBacks)
@@ -73,6 +78,10 @@ export async function quoteSellBack(
     .returning();
   return kept as SellBackRecord;
 }
+
+/** Whether a code goes on: it can be right still, or is too new for another to be mailed. */
+const isKept = (record: Unsold, now: Date): boolean =>
+  codeAlive(record, now) || (record.codeSentAt?.getTime() ?? 0) + RESEND_MS > now.getTime();
 
 /** So many prices within ten minutes: who locks without an end plays with the market at the shop's risk. */
 async function limitQuotes(tx: Transaction, customerId: string, now: Date, most: number): Promise<void> {
@@ -100,7 +109,7 @@ async function supersede(
   { customerId, actor }: { customerId: string; actor: Actor },
 ): Promise<Unsold[]> {
   const unsold = and(eq(sellBacks.customerId, customerId), isNull(sellBacks.submittedAt));
-  const newest = await tx.select().from(sellBacks).where(unsold).orderBy(desc(sellBacks.quotedAt)).limit(3);
+  const newest = await tx.select().from(sellBacks).where(unsold).orderBy(desc(sellBacks.quotedAt)).limit(MOST_UNSOLD);
   for (const record of newest.filter(({ state }) => state === 'quoted'))
     await moveSellBack(tx, shop, {
       ...{ record, actor, as: ['customer'] },

@@ -98,6 +98,39 @@ test('whoever locks more than five prices within ten minutes waits', async () =>
   expect((await lock()).status).toBe(200);
 });
 
+test('new locks of the same pieces give no other tries at the mailed code, and no other mail', async () => {
+  const item = await staff.stored();
+  const lock = () => staff.done(staff.quote([{ itemId: item.id, pieces: 1 }]));
+  const codes = async () =>
+    (await shop.mailsTo(staff.customer.email)).filter(({ subject }) => subject.startsWith('Your code')).length;
+  const first = await lock();
+  const mailed = await codes();
+  const right = await staff.code();
+  const wrong = right === '000000' ? '000001' : '000000';
+  for (let tries = 0; tries < 3; tries += 1)
+    expect(await staff.submit(first, { code: wrong })).toMatchObject({ status: 422 });
+  const second = await lock();
+  for (let tries = 0; tries < 2; tries += 1)
+    expect(await staff.submit(second, { code: wrong })).toMatchObject({ status: 422 });
+  const third = await lock();
+
+  expect(await staff.submit(third, { code: right })).toMatchObject({
+    status: 422,
+    body: { errors: { code: ['This code no longer works. Ask for a new one.'] } },
+  });
+  expect(await codes()).toBe(mailed);
+});
+
+test('a customer reads what happened to his sale, and not who of the staff it was', async () => {
+  await staff.signIn();
+  const sale = await staff.submitted();
+  await staff.done(staff.decide(sale, 'approve'));
+
+  const { body } = await staff.own.get<OwnSellBack>(`/customer/sell-backs/${sale.id}`);
+  expect(body.timeline.map(({ actor }) => actor)).toEqual(['Ada Novak', 'Ada Novak', null]);
+  expect((await staff.read(sale.id)).timeline.at(-1)?.actor).toBe('Sal Sales');
+});
+
 test('another code is mailed after a minute at the earliest, and the one before is over', async () => {
   await shop.db
     .insert(settings)

@@ -84,8 +84,10 @@ async function viewed(
     ...{ paidAt: moment(record.paidAt), reference: record.payoutReference },
     agreementOf: isOpen ? await paidTo.missingAgreement(db, { customerId, saleId: id }) : null,
     proof: state === 'quoted' ? ((await ownerProof.wayOf(db, customerId)) ?? 'mail') : null,
-    timeline: timeline.map(({ at, what, note, actorName }) => ({
-      ...{ at: at.toISOString(), what, note, actor: actorName },
+    timeline: timeline.map(({ at, what, note, actorId, actorName }) => ({
+      ...{ at: at.toISOString(), what, note },
+      // A customer does not learn who of the staff it was.
+      actor: as.includes('customer') && actorId !== customerId ? null : actorName,
     })),
     moves: sellBackMovesFor(state, as),
   };
