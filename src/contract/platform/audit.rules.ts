@@ -47,6 +47,8 @@ export const auditEntityNames = {
   storage_item: 'Vault item',
   vault: 'Vault',
   sell_back: 'Sell-back',
+  proof_day: 'Proof of holdings',
+  proof_difference: 'Difference in the vault',
   commission: 'Live Price Commission',
   storage_commission: 'Storage commission',
   user_tier: 'User tier',

@@ -9,24 +9,22 @@ describe.each(bothDatabases)('%s', (_name, open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
-    await database.db.execute(sql`create table vaults (id int primary key, city text not null, weight_ng bigint)`);
+    await database.db.execute(sql`create table safes (id int primary key, city text not null, weight_ng bigint)`);
   });
   beforeEach(() =>
-    database.db.execute(
-      sql`truncate vaults; insert into vaults values (1, 'Toronto', 9007199254740993), (2, 'Oslo', 5)`,
-    ),
+    database.db.execute(sql`truncate safes; insert into safes values (1, 'Toronto', 9007199254740993), (2, 'Oslo', 5)`),
   );
   afterAll(() => database.drop());
 
   const cityOf = (id: number): Reading<string | null> => ({
     shape: 'city',
-    text: () => sql`select to_jsonb(city) from vaults where id = ${sql.placeholder('cityOf')} for share`,
+    text: () => sql`select to_jsonb(city) from safes where id = ${sql.placeholder('cityOf')} for share`,
     values: { cityOf: id },
     read: (value) => value as string | null,
   });
   const weights: Reading<bigint[]> = {
     shape: 'weights',
-    text: () => sql`select jsonb_agg(weight_ng::text order by id) from vaults`,
+    text: () => sql`select jsonb_agg(weight_ng::text order by id) from safes`,
     values: {},
     read: (value) => ((value ?? []) as string[]).map(BigInt),
   };

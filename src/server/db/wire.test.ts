@@ -124,7 +124,9 @@ describe.each(bothDatabases)('%s, spoken to by the one driver', (_name, open) =>
     expect((await database.db.execute('show application_name')).rows).not.toEqual([
       { application_name: 'left behind' },
     ]);
-    expect((await database.db.execute(`select name from pg_prepared_statements`)).rows).toEqual([]);
+    // Other connections of the pool may hold statements that earlier tests asked often.
+    const left = `select name from pg_prepared_statements where name = 'left_statement'`;
+    expect((await database.db.execute(left)).rows).toEqual([]);
   });
 
   test('runs named and repeated statements', async () => {

@@ -155,7 +155,7 @@ test('no open call opens anything by the id of a thing, or by an address and a n
     .filter(({ access }) => access === 'open')
     .flatMap(({ path }) => path.match(/:\w+/g) ?? []);
 
-  expect([...new Set(names)].toSorted()).toEqual([':currency', ':metal', ':slug', ':token']);
+  expect([...new Set(names)].toSorted()).toEqual([':currency', ':day', ':metal', ':slug', ':token']);
 });
 
 test('every right that a call asks for is a right that a role can have', () => {

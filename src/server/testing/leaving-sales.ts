@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
+import { sellBackEvents, sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
 
 import { sellBackStaff } from './sell-back-staff.ts';
 import type { TestApp } from './test-app.ts';
@@ -35,6 +35,10 @@ export const leavingSales = (shop: TestApp, heldThen: HeldThen): Record<string, 
     const selling = await sellBackStaff(shop);
     const sold = await selling.submitted();
     await shop.db.update(sellBacks).set({ state: 'second_review' }).where(eq(sellBacks.id, sold.id));
+    await shop.db.insert(sellBackEvents).values({
+      ...{ sellBackId: sold.id, at: shop.clock.now(), what: 'Approved once', actorName: 'Sal Sales' },
+      ...{ fromState: 'under_review', toState: 'second_review' },
+    });
     return heldThen(selling.customer, () => selling.pay(sold, 'second'));
   },
   async 'a payout of a sale from the vault that is ordered'() {

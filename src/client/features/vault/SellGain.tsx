@@ -1,4 +1,4 @@
-import { signedNumber } from '#client/kit/money/number-text.ts';
+import { Change } from '#client/kit/change/Change.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import text from '#client/kit/theme/text.module.css';
@@ -15,8 +15,12 @@ export const SellGain = ({ sale: { costCad, gainCad, netCad, currency } }: { sal
         : [{ label: 'Worth in CAD', value: <Money value={netCad} currency="CAD" form="code" /> }]),
       { label: 'You paid', value: <Money value={costCad} currency="CAD" form="code" /> },
       {
-        label: gainCad.startsWith('-') ? 'Your loss' : 'Your gain',
-        value: <span className={text.numbers}>{signedNumber(gainCad, 2)} CAD</span>,
+        label: 'Gain',
+        value: (
+          <span className={text.numbers}>
+            <Change amount={gainCad} /> CAD
+          </span>
+        ),
       },
     ]}
   />

@@ -5,10 +5,17 @@ import type { MetalReceipt, OwnSellBack } from '#contract/vault/sell-backs.contr
 
 type Shown = Pick<OwnSellBack, 'receipt' | 'currency' | 'net'>;
 
+interface SellReceiptProps {
+  sale: Shown;
+  /** It stands in a narrow panel. */
+  narrow?: boolean;
+}
+
 /** How the amount of a sale came about, metal by metal: the bid, its weight, what is taken, and what is received. */
-export const SellReceipt = ({ sale: { receipt, currency, net } }: { sale: Shown }) => (
+export const SellReceipt = ({ sale: { receipt, currency, net }, narrow = false }: SellReceiptProps) => (
   <Receipt
     caption="What you receive"
+    narrow={narrow}
     rows={[
       ...receipt.flatMap((metal) => rowsOf(metal, currency)),
       { what: 'You receive', why: currency, amount: amount(net), kind: 'total' },

@@ -20,13 +20,15 @@ interface ReceiptProps {
   /** Read out before the rows; not seen. */
   caption: string;
   rows: readonly ReceiptRow[];
+  /** It stands in a narrow panel on every screen. */
+  narrow?: boolean | undefined;
 }
 
 /** Amounts that lead to a sum, one step a row: what, why, how much. */
-export function Receipt({ caption, rows }: ReceiptProps) {
+export function Receipt({ caption, rows, narrow = false }: ReceiptProps) {
   const hasSigns = rows.some(({ sign }) => sign);
   return (
-    <table className={styles.receipt}>
+    <table className={classNames(styles.receipt, !narrow && styles.roomy)}>
       <caption className={text.hidden}>{caption}</caption>
       <tbody>
         {rows.map(({ sign, what, why, amount, kind }, index) => (

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 import { tooMany } from '#server/http/refusal.ts';
@@ -17,7 +17,14 @@ export async function requirePause(db: Executor, { customerId, mark, now }: Ente
   const [last] = await db
     .select({ codeSentAt: payoutAccounts.codeSentAt })
     .from(payoutAccounts)
-    .where(and(eq(payoutAccounts.customerId, customerId), eq(payoutAccounts.mark, mark)))
+    .where(
+      and(
+        eq(payoutAccounts.customerId, customerId),
+        eq(payoutAccounts.mark, mark),
+        // Of one that was confirmed there was nothing to guess any more.
+        isNull(payoutAccounts.usableFrom),
+      ),
+    )
     .orderBy(desc(payoutAccounts.codeSentAt))
     .limit(1);
   const waits = last ? last.codeSentAt.getTime() + RESEND_MS - now.getTime() : 0;

@@ -56,10 +56,12 @@ export async function writeSellBacks(
   for (const [at, age] of agesOf(random).entries()) {
     const submittedAt = new Date(now.getTime() - age);
     const isGuests = guests.includes(at);
-    const whose = { before: submittedAt, used, customerId: isGuests ? guest.user.id : null };
-    const chosen = await itemForSale(tx, whose, random);
+    const anybodys = { before: submittedAt, used, customerId: null };
+    const own = isGuests ? await itemForSale(tx, { ...anybodys, customerId: guest.user.id }, random) : undefined;
+    const chosen = own ?? (await itemForSale(tx, anybodys, random));
     const owner = owners.get(chosen?.customerId ?? '');
-    if (!chosen || !owner) throw new Error('The demo has nothing in its vault to sell.');
+    // A shop of few orders has little in its vault.
+    if (!chosen || !owner) continue;
     const basis = priceBasisOf(pastPrices(market, submittedAt), demoCommissions, 'CAD')[chosen.metal];
     const rates = demoStorage[chosen.metal];
     if (!basis || !rates) throw new Error(`The simulated market has no price of ${chosen.metal}.`);
@@ -87,8 +89,10 @@ export async function writeSellBacks(
     }
   }
   const { entries, postings } = books.take();
-  await tx.insert(journalEntries).values(entries);
-  await tx.insert(journalPostings).values(postings);
+  if (entries.length > 0) {
+    await tx.insert(journalEntries).values(entries);
+    await tx.insert(journalPostings).values(postings);
+  }
   await tx.execute(sql`select setval('sell_back_numbers', ${number})`);
 }
 

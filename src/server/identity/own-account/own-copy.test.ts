@@ -73,11 +73,20 @@ test('a customer’s copy holds what each part of the shop keeps of him, and his
       'papers.json',
       'payments.json',
       'payout-accounts.json',
+      'proof-of-holdings.json',
       'read-me.txt',
       'returns.json',
       'reviews.json',
     ],
-    ...['sales-to-us.json', 'sessions.json', 'sold-back.json', 'tier.json', 'ways-to-sign-in.json', 'wishlist.json'],
+    ...[
+      'sales-to-us.json',
+      'sessions.json',
+      'sold-back.json',
+      'storage.json',
+      'tier.json',
+      'ways-to-sign-in.json',
+      'wishlist.json',
+    ],
   ]);
   const text = (name: string) => String(files[name]);
   expect(JSON.parse(text('account.json'))).toMatchObject({ email: owner.email, status: 'approved' });

@@ -28,7 +28,9 @@ export const Parcels = ({
       <li key={parcel.id}>
         <div className={styles.parcelHead}>
           <b>{parcel.carrier || (delivery === 'vault' ? 'Into the vault' : 'At our counter')}</b>
-          <StatusTag tone={tones[parcel.state]}>{parcelStateNames[parcel.state]}</StatusTag>
+          <StatusTag tone={tones[parcel.state]}>
+            {delivery === 'vault' ? 'Brought there' : parcelStateNames[parcel.state]}
+          </StatusTag>
         </div>
         {parcel.tracking !== '' && (
           <p>
@@ -39,7 +41,7 @@ export const Parcels = ({
         <p>{parcel.lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</p>
         <p className={styles.quiet}>
           Sent <DateText iso={parcel.sentAt} time />
-          <Arrival parcel={parcel} />
+          {delivery !== 'vault' && <Arrival parcel={parcel} />}
         </p>
         {/[1-9]/.test(parcel.insuredValue) && (
           <p className={styles.quiet}>

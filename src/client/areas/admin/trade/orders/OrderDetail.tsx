@@ -71,6 +71,9 @@ export function OrderDetail({ id }: { id: string }) {
             <OrderInvoices orderId={order.id} />
           </Section>
           <Section title="Delivery" aside={<FulfilmentDisc state={order.fulfilment} />}>
+            {order.delivery === 'vault' && (
+              <p>Stored in the vault for the customer: nothing is sent to the address, which is for the invoice.</p>
+            )}
             <address className={styles.address}>
               {order.address.name}
               <br />

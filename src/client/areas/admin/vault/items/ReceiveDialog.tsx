@@ -21,7 +21,7 @@ export interface ItemActProps {
 export function ReceiveDialog({ item, label, onClose }: ItemActProps) {
   const [move] = useMoveStorageItemMutation();
   const [form] = Form.useForm<ReceiveValues>();
-  const first: FoundAs = item.serialTracked || (item.qty === 1 && label?.lot == null) ? 'pieces' : 'lot';
+  const first: FoundAs = item.serialTracked || (item.qty === 1 && label?.serial != null) ? 'pieces' : 'lot';
   const as = Form.useWatch('as', form) ?? first;
   const mayChoose = !item.serialTracked && item.qty <= MOST_PIECES;
   return (

@@ -106,7 +106,8 @@ const acts: readonly ItemAct[] = [
 /** What can be done with an item now; what was received is confirmed before it is received anew. */
 export function itemActs({ moves, received }: StorageItem): readonly ItemAct[] {
   const able = acts.filter(({ event }) => moves.includes(event));
-  return received === null
-    ? able
-    : able.toSorted((one, other) => Number(one.event === 'receive') - Number(other.event === 'receive'));
+  if (received === null) return able;
+  return able
+    .map((act) => (act.event === 'receive' ? { ...act, label: 'Receive anew…' } : act))
+    .toSorted((one, other) => Number(one.event === 'receive') - Number(other.event === 'receive'));
 }

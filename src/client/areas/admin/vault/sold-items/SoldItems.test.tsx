@@ -32,7 +32,7 @@ test('the queue begins with what waits, the oldest first, and tells for how long
     'href',
     `/dashboard/storage-sold-item/${idOf(1)}`,
   );
-  expect(list.getByText('42')).toBeVisible();
+  expect(list.getByText('42 min')).toBeVisible();
   expect(area.whereabouts()).toContain('f.state=in:under_review,second_review,approved,payout_pending');
 });
 

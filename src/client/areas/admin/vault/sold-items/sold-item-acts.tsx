@@ -30,17 +30,18 @@ const acts: readonly Act[] = [
     ...{ event: 'approve', label: 'Approve…', okText: 'Approve' },
     title: (sale) => `Approve ${sale.number ?? ''} for ${amountOf(sale)}?`,
     words: ({ secondAbove }) =>
-      `The metal is ours then, on the shelf and in the books. Above ${moneyWords(secondAbove, 'CAD', 'code')} within a day of one person, a second person of finance approves first.`,
+      `The pieces go from his vault to our shelf, and the books owe him the money; title passes when he is paid. Above ${moneyWords(secondAbove, 'CAD', 'code')} within a day of one person, a second person of finance approves first.`,
   },
   {
     ...{ event: 'second', label: 'Approve as the second person…', okText: 'Approve' },
     title: (sale) => `Approve ${sale.number ?? ''} for ${amountOf(sale)}?`,
-    words: ({ approvedBy }) => `${approvedBy ?? ''} has approved it. The metal is ours then.`,
+    words: ({ approvedBy }) =>
+      `${approvedBy ?? ''} has approved it. The pieces go to our shelf, and the books owe the customer the money.`,
   },
   {
     ...{ event: 'instruct', label: 'Instruct the bank…', okText: 'The bank has the payment' },
     title: (sale) => `Is the bank told to pay ${amountOf(sale)}?`,
-    words: (sale) => `${accountOf(sale)} Nothing is booked before it has paid.`,
+    words: (sale) => `${accountOf(sale)} The books say paid once the bank has paid.`,
   },
   {
     ...{ event: 'pay', label: 'Paid…', okText: 'It is paid', asks: 'reference' },

@@ -1,6 +1,8 @@
 import { paths } from '#client/app/paths.ts';
+import { spanWords } from '#client/areas/admin/overview/dashboard/span-words.ts';
 import { SellBackTag } from '#client/features/vault/SellBackTag.tsx';
 import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
+import { MINUTE_MS } from '#contract/dates/durations.ts';
 import { metalNames } from '#contract/metals.ts';
 import type { SellBackRow } from '#contract/vault/sell-backs.contract.ts';
 import type { sellBacksResource } from '#contract/vault/sell-backs.resource.ts';
@@ -16,8 +18,8 @@ export const soldItemColumns: readonly Column<SellBackRow>[] = [
   column.tag('state', (state) => <SellBackTag state={state} />, { width: 152, card: 'status' }),
   column.dateTime('submittedAt', { card: 'line' }),
   {
-    ...{ key: 'waitingMinutes', label: 'Waits, min', width: 96, align: 'end', card: 'line' },
-    render: ({ waitingMinutes }) => waitingMinutes,
+    ...{ key: 'waitingMinutes', label: 'Waits', width: 96, align: 'end', card: 'line' },
+    render: ({ waitingMinutes }) => (waitingMinutes === null ? null : spanWords(waitingMinutes * MINUTE_MS)),
   },
   column.dateTime('stateSince', { card: 'line' }),
   column.text('approvedByName'),

@@ -5,18 +5,24 @@ import { useCancelSellBackMutation } from '#client/features/vault/sell-own.api.t
 import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 
+import styles from './cancel.module.css';
+
 interface CancelSoldItemProps {
   sale: OwnSellBack;
   onDone: (words: string) => void;
+  /** It could not be cancelled, and why. */
+  onRefused: (words: string) => void;
 }
 
 /** Takes a sale back that nobody has decided yet. */
-export function CancelSoldItem({ sale: { id, version, number }, onDone }: CancelSoldItemProps) {
+export function CancelSoldItem({ sale: { id, version, number }, onDone, onRefused }: CancelSoldItemProps) {
   const [isAsked, setAsked] = useState(false);
   const [cancel] = useCancelSellBackMutation();
   return (
     <>
-      <p>You can cancel until we have decided, unless the market has risen above your price.</p>
+      <p className={styles.words}>
+        You can cancel until we have decided, unless the market has risen above your price.
+      </p>
       <Button onClick={() => setAsked(true)}>Cancel this sale…</Button>
       {isAsked && (
         <DialogForm
@@ -35,7 +41,7 @@ export function CancelSoldItem({ sale: { id, version, number }, onDone }: Cancel
           }}
           onClose={(conflict) => {
             setAsked(false);
-            if (conflict !== null) onDone(conflict);
+            if (conflict !== null) onRefused(conflict);
           }}
         />
       )}

@@ -70,7 +70,7 @@ export function LockedPrice(props: LockedPriceProps) {
                 The price before was {moneyWords(before.net, before.currency, 'code')}. Now it is {amount}.
               </Note>
             )}
-            <SellReceipt sale={sale} />
+            <SellReceipt sale={sale} narrow />
             <SellGain sale={sale} />
             <PayoutChoice
               currency={sale.currency}

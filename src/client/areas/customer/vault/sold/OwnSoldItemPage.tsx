@@ -25,7 +25,7 @@ const trail = [{ label: 'Sold History', to: paths.customer.soldHistory }];
 export function OwnSoldItemPage() {
   const { id = '' } = useParams();
   const { currentData: sale, error, refetch } = useReadOwnSellBackQuery(id);
-  const [said, setSaid] = useState<{ id: string; words: string } | null>(null);
+  const [said, setSaid] = useState<{ id: string; words: string; isRefused?: boolean } | null>(null);
   if (!sale) {
     return (
       <PageFrame title="Sale from your vault" trail={trail}>
@@ -46,7 +46,7 @@ export function OwnSoldItemPage() {
         </>
       }
     >
-      {said?.id === id && <Answer>{said.words}</Answer>}
+      {said?.id === id && <Answer tone={said.isRefused ? 'warn' : 'good'}>{said.words}</Answer>}
       <TwoColumns
         main={
           <Panel title="Receipt">
@@ -65,7 +65,11 @@ export function OwnSoldItemPage() {
             </Panel>
             {sale.moves.includes('cancel') && (
               <Panel title="Changed your mind?">
-                <CancelSoldItem sale={sale} onDone={(words) => setSaid({ id, words })} />
+                <CancelSoldItem
+                  sale={sale}
+                  onDone={(words) => setSaid({ id, words })}
+                  onRefused={(words) => setSaid({ id, words, isRefused: true })}
+                />
               </Panel>
             )}
           </>

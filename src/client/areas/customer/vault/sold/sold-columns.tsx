@@ -15,7 +15,7 @@ export const soldColumns: readonly Column<OwnSellBackRow>[] = [
   column.number('pieces', { width: 80, card: 'line' }),
   column.tag('state', (state) => <SellBackTag state={state} own />, { width: 168, card: 'status' }),
   {
-    ...{ key: 'net', label: 'You receive', width: 160, align: 'end', card: 'figure' },
+    ...{ key: 'net', label: 'Amount', width: 160, align: 'end', card: 'figure' },
     render: ({ net, currency }) => <Money value={net} currency={currency} form="code" />,
   },
   column.date('paidAt', { card: 'line' }),

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 
 import type { SellItem } from '#client/areas/customer/vault/sold/SellPanel.tsx';
@@ -12,13 +10,19 @@ const panel = lazyPart(() =>
   ),
 );
 
+export type Selling = readonly SellItem[] | null;
+
+interface SellChosenProps {
+  selling: Selling;
+  onSelling: (selling: Selling) => void;
+}
+
 /** What is chosen and what it comes to; then, in its place, the sale of it, as it was chosen when that began. */
-export function SellChosen() {
+export function SellChosen({ selling, onSelling }: SellChosenProps) {
   const { chosen } = useChosenItems();
-  const [selling, setSelling] = useState<readonly SellItem[] | null>(null);
-  if (selling) return <panel.Part items={selling} onClose={() => setSelling(null)} />;
+  if (selling) return <panel.Part items={selling} onClose={() => onSelling(null)} />;
   const begin = () =>
-    setSelling(
+    onSelling(
       chosen.map(({ item: { id, name, metal, qty }, qty: chosenQty }) => ({ id, name, metal, qty, chosenQty })),
     );
   return <ChosenPanel onSell={begin} soon={panel.soon} />;

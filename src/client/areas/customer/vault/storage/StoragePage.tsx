@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { paths } from '#client/app/paths.ts';
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -11,7 +13,7 @@ import { ChosenProvider, useNewChosenItems } from './chosen-items.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
 import { MetalHoldings } from './MetalHoldings.tsx';
-import { SellChosen } from './SellChosen.tsx';
+import { SellChosen, type Selling } from './SellChosen.tsx';
 import { StorageItems } from './StorageItems.tsx';
 import { StorageTotals } from './StorageTotals.tsx';
 import styles from './storage.module.css';
@@ -36,6 +38,7 @@ export function StoragePage() {
 
 function Vault({ summary }: { summary: StorageSummary }) {
   const chosen = useNewChosenItems();
+  const [selling, setSelling] = useState<Selling>(null);
   const { openId, open } = useBeside();
   const holds = summary.metals.length > 0;
   if (!summary.hadAny) return <NothingYet />;
@@ -49,14 +52,14 @@ function Vault({ summary }: { summary: StorageSummary }) {
         </div>
         {holds && (
           <div className={styles.side} id="chosen-items">
-            <SellChosen />
+            <SellChosen selling={selling} onSelling={setSelling} />
           </div>
         )}
         <div className={styles.history}>
           <ValueHistory />
         </div>
       </div>
-      <ChosenBar to="chosen-items" />
+      {selling === null && <ChosenBar to="chosen-items" />}
       {openId !== null && <ItemDrawer id={openId} onClose={() => open(null)} />}
     </ChosenProvider>
   );

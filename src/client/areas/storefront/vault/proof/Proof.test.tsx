@@ -46,7 +46,8 @@ test('a visitor reads what lies where, who insures it until when, the anonymous 
   expect(
     screen.getByRole('row', { name: /Toronto.* 1\.000 32\.151 0\.000 0\.000 Lakeshore Mutual 12\/31\/27/ }),
   ).toBeVisible();
-  expect(screen.getByRole('row', { name: '4TNV90QC Gold 31.1034768' })).toBeVisible();
+  // The list comes after the page.
+  expect(await screen.findByRole('row', { name: '4TNV90QC Gold 31.1034768' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'K7QM2XRD Silver 1,000' })).toBeVisible();
   expect(screen.getByRole('row', { name: new RegExp(`11/20/26 .* Yes ${newest.root}`) })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download the whole list (CSV)' })).toHaveAttribute(
