@@ -48,7 +48,10 @@ export async function mailAnotherCode(
   await mailCode(tx, shop, record);
 }
 
-/** Holds a code against the mailed one. Refuses with 422 a wrong one, which counts, and one when none can be right any more. */
+/**
+ * Holds a code against the mailed one. Refuses with 422 a wrong one, which counts, and one when none can be right any more; what is not
+ * locked any more it leaves to whoever sells it to refuse.
+ */
 export async function requireMailedCode(
   db: Database,
   { clock }: Shop,
@@ -57,6 +60,8 @@ export async function requireMailedCode(
   if (code === undefined) throw invalid('code', 'Enter the six digits that we emailed you.');
   const verdict = await inTransaction(db, async (tx) => {
     const record = await lockSellBack(tx, id);
+    // It was sold a moment ago, in another tab: the sale itself says so, and no code makes another of it.
+    if (record.state !== 'quoted') return 'ended';
     const found = judged(record, code, clock.now());
     // What is thrown takes the count back: it is answered, and refused outside.
     if (found === 'wrong')
