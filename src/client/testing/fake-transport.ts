@@ -40,7 +40,8 @@ export function fakeTransport(): FakeTransport {
     answer: (call, reply) => void replies.set(call, reply),
     async send(request) {
       requests.push(request);
-      if (shaken && setTimeout === realTimeout) await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
+      if (shaken && setTimeout === realTimeout)
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 150));
       const path = request.url.replace(/^\/backend/, '').replace(/\?.*$/, '');
       const endpoint = endpointOf(request.method, path);
       if (endpoint === undefined) console.error(`${request.method} ${path} is no call of the contract.`);

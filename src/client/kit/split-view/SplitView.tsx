@@ -15,7 +15,8 @@ interface SplitViewProps {
 
 /**
  * A list with one of its rows open beside it, so that the list is not lost. Opening takes the focus; there Escape closes
- * and J and K step through the list. Closing gives the focus to the row that was open last.
+ * and J and K step through the list, also once what had the focus in it is gone or can no longer be pressed. Closing
+ * gives the focus to the row that was open last.
  */
 export function SplitView({ aside, onClose, children }: SplitViewProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -39,15 +40,25 @@ export function SplitView({ aside, onClose, children }: SplitViewProps) {
     };
   }, [isOpen]);
 
-  const obey = (event: KeyboardEvent): void => {
+  const obey = (event: Pressed): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    // React hands on what is pressed in a dialog over the page; its keys are its own.
-    if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Escape') onClose();
     if (isTyping(event.target)) return;
     if (event.key === 'j') aside?.steps?.onNext?.();
     if (event.key === 'k') aside?.steps?.onPrevious?.();
   };
+  const obeyInside = (event: KeyboardEvent): void => {
+    // React hands on what is pressed in a dialog over the page; its keys are its own.
+    if (event.currentTarget.contains(event.target as Node)) obey(event);
+  };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const obeyLost = (event: globalThis.KeyboardEvent): void => {
+      if (event.target === document.body && document.querySelector('[aria-modal="true"]') === null) obey(event);
+    };
+    document.addEventListener('keydown', obeyLost);
+    return () => document.removeEventListener('keydown', obeyLost);
+  });
   return (
     <div className={styles.split} data-open={isOpen}>
       <div ref={list} className={styles.list}>
@@ -56,13 +67,15 @@ export function SplitView({ aside, onClose, children }: SplitViewProps) {
       {aside && (
         // The keys belong to whatever in it has the focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <aside ref={panel} className={styles.aside} aria-label={aside.label} tabIndex={-1} onKeyDown={obey}>
+        <aside ref={panel} className={styles.aside} aria-label={aside.label} tabIndex={-1} onKeyDown={obeyInside}>
           {aside.content}
         </aside>
       )}
     </div>
   );
 }
+
+type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'target' | 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const rowsOf = ({ current }: { current: HTMLElement | null }): HTMLElement[] => (current ? rowsIn(current) : []);
 

@@ -49,3 +49,31 @@ test('keys that are pressed in a dialog over it are the dialog’s: Escape leave
   await person.keyboard('{Escape}');
   expect(beside()).toBeNull();
 });
+
+test('what was pressed in it may no longer be pressed, and its keys work on', async () => {
+  const person = userEvent.setup();
+  const close = jest.fn();
+  const content = (isSent: boolean) => ({
+    ...{ id: '1', label: 'Order 10001' },
+    content: (
+      <button type="button" disabled={isSent}>
+        Send
+      </button>
+    ),
+  });
+  const { rerender } = render(
+    <SplitView aside={content(false)} onClose={close}>
+      Orders
+    </SplitView>,
+  );
+  screen.getByRole('button', { name: 'Send' }).focus();
+  rerender(
+    <SplitView aside={content(true)} onClose={close}>
+      Orders
+    </SplitView>,
+  );
+
+  await person.keyboard('{Escape}');
+
+  expect(close).toHaveBeenCalledTimes(1);
+});

@@ -86,7 +86,7 @@ test('a new secret is made after a question and shown in its place', async () =>
   const { person } = at(`/dashboard/webhooks#open=${row.id}`, (world) =>
     world.answer(`POST /admin/webhooks/${row.id}/secret`, { body: { webhook, secret } }),
   );
-  await person.click((await beside(row.url)).getByRole('button', { name: 'New secret…' }));
+  await person.click(await (await beside(row.url)).findByRole('button', { name: 'New secret…' }));
   await person.click(await screen.findByRole('button', { name: 'Make a new secret' }));
 
   expect(await screen.findByText(secret)).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { customerRoutes } from '#client/areas/customer/routes.tsx';
 import { aCart } from '#client/testing/cart-makers.ts';
@@ -53,7 +53,7 @@ test('a product moves to the account’s cart, the fewest that can be ordered, a
     ...{ currency: 'CAD', mode: 'merge' },
     lines: [{ productId: wafer.product.id, qty: 2 }],
   });
-  expect(screen.queryByRole('row', { name: /1 oz Gold Wafer/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /1 oz Gold Wafer/ })).not.toBeInTheDocument());
 });
 
 test('what the cart does not take stays on the list, and why is said', async () => {

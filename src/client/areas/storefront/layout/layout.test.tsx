@@ -120,7 +120,7 @@ test.each(['/', '/shop', '/product/1-oz-gold-wafer', '/live-prices'])(
 
     expect(await within(strip()).findByText(/^Indicative,/)).toBeVisible();
     const inPage = within(screen.getByRole('main'));
-    expect(inPage.getAllByText(/, indicative$|^Indicative,/)[0]).toBeVisible();
+    expect((await inPage.findAllByText(/, indicative$|^Indicative,/))[0]).toBeVisible();
     expect(inPage.queryByRole('button', { name: /Add to cart/ })).not.toBeInTheDocument();
   },
 );

@@ -12,7 +12,7 @@ test('products, categories and help that fit stand on one page, which search eng
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Search for “1 oz gold”' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: '1 oz Gold Wafer' })).toBeVisible();
-  expect(screen.getByText('$5,876.53')).toBeVisible();
+  expect(await screen.findByText('$5,876.53')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Gold bars' })).toHaveAttribute('href', '/category/gold-bars');
   const help = within(screen.getByRole('region', { name: 'Help' }));
   expect(help.getByRole('link', { name: 'Live prices' })).toHaveAttribute('href', '/live-prices');

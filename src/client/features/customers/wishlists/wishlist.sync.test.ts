@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+
 import { createAppStore } from '#client/app/store.ts';
 import { listenToSession } from '#client/session/session.listener.ts';
 import { sessionReducer } from '#client/session/session.reducer.ts';
@@ -102,46 +104,41 @@ test('without an answer the list stays in the browser, and the next start joins 
 test('who is signed in already finds his account’s list, and each change is told to it', async () => {
   const { store, list, onServer } = wishShop([coin]);
   store.dispatch(session.restored(annsKeys));
-  await settle();
-  expect(list().ids).toEqual([coin]);
+  await waitFor(() => expect(list().ids).toEqual([coin]));
 
   store.dispatch(wishToggled(wafer));
   store.dispatch(wishToggled(coin));
-  await settle();
 
-  expect(onServer()).toEqual([wafer]);
+  await waitFor(() => expect(onServer()).toEqual([wafer]));
   expect(list()).toMatchObject({ ids: [wafer], failure: null });
 });
 
 test('who was known before the list is kept finds his account’s all the same', async () => {
   const { list, store } = wishShop([coin], { knownBefore: true });
-  await settle();
 
-  expect(list()).toMatchObject({ ids: [coin], keeper: 'account' });
+  await waitFor(() => expect(list()).toMatchObject({ ids: [coin], keeper: 'account' }));
   expect(store.getState().session.context.userId).toBe(annsKeys.userId);
 });
 
 test('a refused wish is undone and told in the server’s words', async () => {
   const { store, transport, list } = wishShop([coin]);
   store.dispatch(session.restored(annsKeys));
-  await settle();
+  await waitFor(() => expect(list().ids).toEqual([coin]));
   transport.answer(`PUT /customer/wishlist/products/${wafer}`, { status: 409, body: { message: 'It is full.' } });
   transport.answer(`DELETE /customer/wishlist/products/${coin}`, 'offline');
 
   store.dispatch(wishToggled(wafer));
-  await settle();
-  expect(list()).toMatchObject({ ids: [coin], failure: 'It is full.' });
+  await waitFor(() => expect(list()).toMatchObject({ ids: [coin], failure: 'It is full.' }));
 
   store.dispatch(wishToggled(coin));
-  await settle();
+  await waitFor(() => expect(list().failure).toMatch(/can’t be reached/));
   expect(list().ids).toEqual([coin]);
-  expect(list().failure).toMatch(/can’t be reached/);
 });
 
 test('whoever signs out leaves nothing of his list behind', async () => {
   const { store, list } = wishShop([coin]);
   store.dispatch(session.restored(annsKeys));
-  await settle();
+  await waitFor(() => expect(list().ids).toEqual([coin]));
 
   store.dispatch(session.destroyed({ reason: 'logout' }));
   await settle();

@@ -43,13 +43,14 @@ test.each([true, false])(
 
 test('a poll asked before the toggle and answered after it does not show the old state', async () => {
   const { store, transport, shown } = await topBar();
-  let answerPoll: (reply: FakeReply) => void = () => undefined;
+  let answerPoll: ((reply: FakeReply) => void) | undefined;
   transport.answer('GET /system-status', () => new Promise((resolve) => (answerPoll = resolve)));
   transport.answer('PUT /update/status', { body: { setting: { is_online: false } } });
   const poll = store.dispatch(systemStatus.initiate(undefined, { forceRefetch: true }));
+  await waitFor(() => expect(answerPoll).toBeDefined());
 
   await store.dispatch(updateStatus.initiate());
-  answerPoll({ body: { is_online: true } });
+  answerPoll?.({ body: { is_online: true } });
   await poll;
 
   await waitFor(() => expect(shown()).toBe(false));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '#client/api/api-error.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
@@ -36,6 +36,12 @@ export function BulkRun<R extends Resource, Row extends { id: string }>(props: B
   const [answer, setAnswer] = useState('');
   const keyFor = useAttemptKey();
   useFocusBack();
+  // Whoever has left the list meanwhile finds it fresh when he comes back.
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
 
   const run = async (): Promise<void> => {
     setStep({ at: 'asked', isRunning: true, error: null, movedFrom: null });
@@ -43,7 +49,7 @@ export function BulkRun<R extends Resource, Row extends { id: string }>(props: B
     if (reply.ok) {
       acts.send({ type: 'cleared' });
       setStep({ at: 'done', reply: reply.value });
-      refetch();
+      if (isHere.current) refetch();
       return;
     }
     const total = reach.selection.by === 'query' ? movedCount(reply.error) : null;

@@ -111,7 +111,7 @@ test('what stood before a change is compared with now and brought back for a rea
   // While it is read another dialog stands there.
   const bring = await screen.findByRole('button', { name: 'Bring it back' });
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByRole('row', { name: 'A price is locked for 600 s 300 s' })).toBeVisible();
+  expect(await dialog.findByRole('row', { name: 'A price is locked for 600 s 300 s' })).toBeVisible();
   expect(dialog.getByLabelText('Reason')).toBeRequired();
   expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/^Required\./);
   await page.person.type(dialog.getByLabelText('Reason'), 'It was too long.');

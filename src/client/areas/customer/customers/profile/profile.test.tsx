@@ -47,6 +47,12 @@ const open = (answers?: (transport: FakeTransport) => void, user = aSessionUser(
       answers?.(transport);
     },
   });
+/** Opens the form for another account, which there is once his accounts are there. */
+async function beginAccount({ person }: ReturnType<typeof open>) {
+  await screen.findByText(/^We only pay to accounts in your own name/);
+  await person.click(screen.getByRole('button', { name: 'Add an account' }));
+  return within(await screen.findByRole('dialog', { name: 'Add a payout account' }));
+}
 const sent = ({ transport }: ReturnType<typeof open>, method: string) =>
   transport.requests.filter((request) => request.method === method).map(({ url, body }) => ({ url, body }));
 
@@ -130,8 +136,7 @@ test('an account is entered for the password and confirmed by the mailed code', 
     transport.answer('POST /customer/payout-accounts', { body: accounts(waiting) });
     transport.answer(`POST /customer/payout-accounts/${waiting.id}/confirm`, { body: accounts(account()) });
   });
-  await area.person.click(await screen.findByRole('button', { name: 'Add an account' }));
-  const adding = within(await screen.findByRole('dialog', { name: 'Add a payout account' }));
+  const adding = await beginAccount(area);
   const typed = {
     ...{ 'Name of the bank': 'Northern Bank', 'Institution number': '003', 'Transit number': '00412' },
     ...{ 'Account number': '5557777', 'Your password': 'a quiet river' },
@@ -158,8 +163,7 @@ test('an account is entered for the password and confirmed by the mailed code', 
 
 test('an IBAN with a mistake is told before anything is sent', async () => {
   const area = open();
-  await area.person.click(await screen.findByRole('button', { name: 'Add an account' }));
-  const adding = within(await screen.findByRole('dialog', { name: 'Add a payout account' }));
+  const adding = await beginAccount(area);
   await area.person.click(adding.getByRole('radio', { name: 'Elsewhere, by IBAN' }));
   await area.person.type(await adding.findByLabelText('IBAN'), 'DE88 3704 0044 0532 0130 00');
   await area.person.click(adding.getByRole('button', { name: 'Email me the code' }));

@@ -9,7 +9,7 @@ test('each card has the name, fine weight, live price, premium and stock', async
   await renderStorefront('/shop');
 
   const card = within((await screen.findByRole('heading', { name: '1 oz Gold Wafer' })).closest('li')!);
-  expect(card.getByText('$5,876.53')).toBeVisible();
+  expect(await card.findByText('$5,876.53')).toBeVisible();
   expect(card.getByText('3.86 % over spot')).toBeVisible();
   expect(card.getByText('In stock, 214')).toBeVisible();
   expect(card.getByRole('link')).toHaveAttribute('href', '/product/1-oz-gold-wafer');

@@ -42,7 +42,7 @@ test('a visitor reads what lies where, who insures it until when, the anonymous 
   await renderStorefront('/proof', { prepare: answers() });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Proof of holdings' })).toBeVisible();
-  expect(screen.getByText('Items and books agree.')).toBeVisible();
+  expect(await screen.findByText('Items and books agree.')).toBeVisible();
   expect(
     screen.getByRole('row', { name: /Toronto.* 1\.000 32\.151 0\.000 0\.000 Lakeshore Mutual 12\/31\/27/ }),
   ).toBeVisible();
