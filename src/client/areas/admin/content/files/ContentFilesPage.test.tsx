@@ -83,7 +83,9 @@ describe('content as files', () => {
       answered.answer(`POST ${path}/confirm`, { body: anImport({ publish: true, done }) }),
     );
     await person.click(await screen.findByRole('checkbox', { name: /^Publish the pages and posts/ }));
-    await person.click(await screen.findByRole('button', { name: 'Bring in 2 pieces' }));
+    // What it would do is read anew.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Bring in 2 pieces' })).toBeEnabled());
+    await person.click(screen.getByRole('button', { name: 'Bring in 2 pieces' }));
     await person.type(await screen.findByLabelText('Reason'), 'From the other shop');
     await person.click(screen.getByRole('button', { name: 'Bring it in' }));
 
