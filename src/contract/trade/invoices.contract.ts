@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
+import { minorUnits } from '#contract/arithmetic/exact.ts';
 import { enteredLine } from '#contract/entered-text.contract.ts';
 import { invoiceContent } from './invoice-content.contract.ts';
 import { invoiceSeries, invoiceStates } from './invoices.rules.ts';
@@ -79,6 +80,8 @@ export const adminInvoice = invoice.extend({
   /** What can be done with it now, and what of its lines is left to credit. */
   canVoid: z.boolean(),
   canCredit: z.boolean(),
+  /** Whether a payment of it can be recorded: of what the vault charges, while any is due. */
+  canPay: z.boolean(),
   left: z.array(leftLine),
   /** Where the money of a credit note can go. */
   gives: z.array(z.enum(creditGives)),
@@ -100,6 +103,21 @@ export const creditedLine = z.union([
     amount: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount, such as 1250.00.'),
   }),
 ]);
+
+const paid = {
+  version,
+  amount: z
+    .string()
+    .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount, such as 19.21.')
+    .refine((amount) => !/^\d/.test(amount) || minorUnits(amount) > 0n, 'Enter an amount above zero.'),
+};
+
+/** A payment of a vault invoice: of a transfer with how our bank calls it and the day it came in. */
+export const payInvoice = z.discriminatedUnion('way', [
+  z.strictObject({ ...paid, way: z.literal('bank'), reference: enteredLine('the reference', 80), day: z.iso.date('Enter a day.') }),
+  z.strictObject({ ...paid, way: z.literal('balance') }),
+]);
+export type PayInvoice = z.output<typeof payInvoice>;
 
 export const invoicesContract = {
   list: {
@@ -168,6 +186,17 @@ export const invoicesContract = {
     summary: 'Declares a document void on which nothing was paid. An order that stands keeps its invoice.',
     params: byId,
     body: z.strictObject({ version, reason }),
+    response: adminInvoice,
+  },
+  pay: {
+    method: 'POST',
+    path: '/admin/invoices/:id/pay',
+    access: 'admin',
+    permission: 'payments.record',
+    idempotent: true,
+    summary: 'Records a payment of a vault invoice that came to our bank, or takes it from the balance of its customer.',
+    params: byId,
+    body: payInvoice,
     response: adminInvoice,
   },
   readOwn: {

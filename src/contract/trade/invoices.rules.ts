@@ -123,6 +123,10 @@ const isOfOrder = (series: InvoiceSeries): boolean => series === 'INV' || series
 export const canVoid = ({ series, state }: Standing): boolean =>
   isOfOrder(series) && nextInvoiceState(state, 'void', 'finance') !== null;
 
+/** What the vault charges is paid by hand, or out of a balance, while any of it is due. */
+export const canPay = (document: Standing & Omit<InvoiceFacts, 'isVoid' | 'isLate'>): boolean =>
+  document.series === 'STO' && leftToPay({ ...document, isVoid: document.state === 'void' }) > 0n;
+
 /** What was paid, even partly, is corrected by a credit note. */
 export const canCredit = ({ series, state }: Standing): boolean =>
   isOfOrder(series) && nextInvoiceState(state, 'credit', 'finance') !== null && state !== 'overdue';

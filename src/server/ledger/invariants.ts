@@ -6,6 +6,7 @@ import { guardInvariants } from './guard-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { derivedBills } from './derived-bills.ts';
 import { derivedPurchases } from './derived-purchases.ts';
+import { derivedStorageFees } from './derived-storage-fees.ts';
 import { derivedVault } from './derived-vault.ts';
 import { derivedVaultDocuments } from './derived-vault-documents.ts';
 import { derivedBookkeeping } from './derived-bookkeeping.ts';
@@ -123,6 +124,7 @@ export const invariants: readonly Invariant[] = [
   },
   ...derivedVault,
   ...derivedVaultDocuments,
+  ...derivedStorageFees,
   {
     name: 'I19 recomputed sales',
     rule: 'What is paid for each piece sold out of the vault is what its locked prices and terms come to, computed anew.',

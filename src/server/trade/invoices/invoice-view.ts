@@ -1,5 +1,5 @@
 import { moneyText } from '#contract/arithmetic/exact.ts';
-import { canCredit, canVoid, leftToPay } from '#contract/trade/invoices.rules.ts';
+import { canCredit, canPay, canVoid, leftToPay } from '#contract/trade/invoices.rules.ts';
 import type { AdminInvoice, Invoice, InvoiceLink, InvoiceRow } from '#contract/trade/invoices.contract.ts';
 import { historyOf } from '#server/audit/history-of.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -80,7 +80,8 @@ export async function readAdminInvoice(
     ...read,
     customerId: invoice.customerId,
     canVoid: order !== null && canVoid(invoice) && invoice.paid === 0n && hasEnded(order),
-    canCredit: canCredit(invoice),
+    canCredit: order !== null && canCredit(invoice),
+    canPay: canPay(invoice),
     gives: order ? givesOf(invoice, order) : [],
     left: left.map(({ position, qty, net, taxes, worth }) => ({
       position,

@@ -36,7 +36,7 @@ const issue = (more: Partial<IssuedDocument> = {}) =>
   inTransaction(shop.db, (tx) =>
     issueDocument(tx, trade(), {
       series: 'STO',
-      subject: { kind: 'storage_bill', id: uuidV7(), name: 'Storage in November 2026', province: 'ON' },
+      subject: { kind: 'withdrawal', id: uuidV7(), name: 'Storage in November 2026', province: 'ON' },
       customer: { id: customer.id, name: customer.name, email: customer.email, address: null },
       currency: 'CAD',
       perCad: '1',
@@ -90,7 +90,7 @@ test('staff finds it in its list by what it is about, its customer reads and sav
 });
 
 test('one subject has one document of a series, and a failed one leaves no hole in the numbers', async () => {
-  const subject = { kind: 'storage_bill', id: uuidV7(), name: 'Storage in May 2026', province: 'ON' } as const;
+  const subject = { kind: 'withdrawal', id: uuidV7(), name: 'Storage in May 2026', province: 'ON' } as const;
   const first = await issue({ subject });
   await expect(issue({ subject })).rejects.toThrow('invoices_of_subject');
   expect((await issue()).seq).toBe(first.seq + 1);
