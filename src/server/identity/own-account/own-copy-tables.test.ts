@@ -43,6 +43,7 @@ const inTheCopy: Readonly<Record<string, readonly string[]>> = {
   sessions: ['sessions'],
   'sold-back': ['sell_backs'],
   storage: ['storage_items'],
+  'storage-fees': ['storage_accruals', 'storage_bills'],
   tier: ['tier_members'],
   'ways-to-sign-in': ['authenticators', 'passkeys'],
   wishlist: ['wishes'],

@@ -11,10 +11,11 @@ import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { aVaultInvoice } from '#server/testing/vault-invoices.ts';
 
 import { creditWhole } from './credit-whole.ts';
 import { contentOf, findInvoice } from './invoices.read.ts';
-import { type IssuedDocument, issueDocument } from './issue-document.ts';
+import type { IssuedDocument } from './issue-document.ts';
 import { payDocument } from './pay-document.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 
@@ -31,25 +32,7 @@ afterEach(() => expectCleanBooks(shop));
 
 const trade = () => ({ clock: shop.clock, publicUrl: shop.config.publicUrl });
 
-/** Storage of 20.00 and an administration fee of 5.00 in Ontario. */
-const issue = (more: Partial<IssuedDocument> = {}) =>
-  inTransaction(shop.db, (tx) =>
-    issueDocument(tx, trade(), {
-      series: 'STO',
-      subject: { kind: 'withdrawal', id: uuidV7(), name: 'Storage in November 2026', province: 'ON' },
-      customer: { id: customer.id, name: customer.name, email: customer.email, address: null },
-      currency: 'CAD',
-      perCad: '1',
-      lines: [
-        { kind: 'storage', name: 'Storage of gold', net: 2000n },
-        { kind: 'administration', name: 'Two letters', net: 500n },
-      ],
-      reason: 'What lay in the vault in November.',
-      payment: { dueAt: new Date('2026-12-20T17:00:00Z'), method: 'wire' },
-      actor: systemActor,
-      ...more,
-    }),
-  );
+const issue = (more: Partial<IssuedDocument> = {}) => aVaultInvoice(shop, customer, more);
 
 const pay = (id: string, amount: bigint, reference = uuidV7()) =>
   inTransaction(shop.db, (tx) =>
