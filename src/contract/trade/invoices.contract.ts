@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
-import { minorUnits } from '#contract/arithmetic/exact.ts';
 import { enteredLine } from '#contract/entered-text.contract.ts';
 import { invoiceContent } from './invoice-content.contract.ts';
 import { invoiceSeries, invoiceStates } from './invoices.rules.ts';
@@ -109,12 +108,17 @@ const paid = {
   amount: z
     .string()
     .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount, such as 19.21.')
-    .refine((amount) => !/^\d/.test(amount) || minorUnits(amount) > 0n, 'Enter an amount above zero.'),
+    .refine((amount) => /[1-9]/.test(amount), 'Enter an amount above zero.'),
 };
 
 /** A payment of a vault invoice: of a transfer with how our bank calls it and the day it came in. */
 export const payInvoice = z.discriminatedUnion('way', [
-  z.strictObject({ ...paid, way: z.literal('bank'), reference: enteredLine('the reference', 80), day: z.iso.date('Enter a day.') }),
+  z.strictObject({
+    ...paid,
+    way: z.literal('bank'),
+    reference: enteredLine('the reference', 80),
+    day: z.iso.date('Enter a day.'),
+  }),
   z.strictObject({ ...paid, way: z.literal('balance') }),
 ]);
 export type PayInvoice = z.output<typeof payInvoice>;
@@ -194,7 +198,8 @@ export const invoicesContract = {
     access: 'admin',
     permission: 'payments.record',
     idempotent: true,
-    summary: 'Records a payment of a vault invoice that came to our bank, or takes it from the balance of its customer.',
+    summary:
+      'Records a payment of a vault invoice that came to our bank, or takes it from the balance of its customer.',
     params: byId,
     body: payInvoice,
     response: adminInvoice,
