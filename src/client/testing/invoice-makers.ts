@@ -65,6 +65,7 @@ export const anInvoice = (own: Partial<AdminInvoice> = {}): AdminInvoice => ({
   customerId: idOf(7),
   canVoid: false,
   canCredit: true,
+  canPay: false,
   left: [
     { position: 0, qty: 2, there: 2, net: '11696.06', taxes: [] },
     { position: 1, qty: 1, there: 1, net: '100.00', taxes: ['13.00'] },

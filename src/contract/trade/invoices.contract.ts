@@ -13,8 +13,10 @@ export const invoiceRow = z.object({
   state: z.enum(invoiceStates),
   issuedAt: z.string(),
   dueAt: z.string().nullable(),
-  orderId: z.uuid(),
-  orderNumber: z.string(),
+  /** Null of what belongs to no order, which says what it is about. */
+  orderId: z.uuid().nullable(),
+  orderNumber: z.string().nullable(),
+  subjectName: z.string().nullable(),
   customerId: z.uuid(),
   customerName: z.string(),
   customerEmail: z.string(),
@@ -50,7 +52,7 @@ export const invoice = z.object({
   credited: z.string(),
   due: z.string(),
   voidReason: z.string().nullable(),
-  /** The other documents of the order, first to last. */
+  /** The other documents of the order or of what else it is about, first to last. */
   others: z.array(invoiceLink),
   version: z.int(),
 });
@@ -77,6 +79,8 @@ export const adminInvoice = invoice.extend({
   /** What can be done with it now, and what of its lines is left to credit. */
   canVoid: z.boolean(),
   canCredit: z.boolean(),
+  /** Whether a payment of it can be recorded: of what the vault charges, while any is due. */
+  canPay: z.boolean(),
   left: z.array(leftLine),
   /** Where the money of a credit note can go. */
   gives: z.array(z.enum(creditGives)),
@@ -99,13 +103,33 @@ export const creditedLine = z.union([
   }),
 ]);
 
+const paid = {
+  version,
+  amount: z
+    .string()
+    .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount, such as 19.21.')
+    .refine((amount) => /[1-9]/.test(amount), 'Enter an amount above zero.'),
+};
+
+/** A payment of a vault invoice: of a transfer with how our bank calls it and the day it came in. */
+export const payInvoice = z.discriminatedUnion('way', [
+  z.strictObject({
+    ...paid,
+    way: z.literal('bank'),
+    reference: enteredLine('the reference', 80),
+    day: z.iso.date('Enter a day.'),
+  }),
+  z.strictObject({ ...paid, way: z.literal('balance') }),
+]);
+export type PayInvoice = z.output<typeof payInvoice>;
+
 export const invoicesContract = {
   list: {
     method: 'GET',
     path: '/admin/invoices',
     access: 'admin',
     permission: 'invoices.read',
-    summary: 'Every invoice, credit note and fee invoice; the list grammar.',
+    summary: 'Every document that was issued; the list grammar.',
     response: listReply(invoiceRow),
   },
   read: {
@@ -166,6 +190,18 @@ export const invoicesContract = {
     summary: 'Declares a document void on which nothing was paid. An order that stands keeps its invoice.',
     params: byId,
     body: z.strictObject({ version, reason }),
+    response: adminInvoice,
+  },
+  pay: {
+    method: 'POST',
+    path: '/admin/invoices/:id/pay',
+    access: 'admin',
+    permission: 'payments.record',
+    idempotent: true,
+    summary:
+      'Records a payment of a vault invoice that came to our bank, or takes it from the balance of its customer.',
+    params: byId,
+    body: payInvoice,
     response: adminInvoice,
   },
   readOwn: {

@@ -6,7 +6,9 @@ import { guardInvariants } from './guard-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { derivedBills } from './derived-bills.ts';
 import { derivedPurchases } from './derived-purchases.ts';
+import { derivedStorageFees } from './derived-storage-fees.ts';
 import { derivedVault } from './derived-vault.ts';
+import { derivedVaultDocuments } from './derived-vault-documents.ts';
 import { derivedBookkeeping } from './derived-bookkeeping.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants, sentPieces } from './order-invariants.ts';
@@ -121,6 +123,8 @@ export const invariants: readonly Invariant[] = [
     find: recomputedPurchases,
   },
   ...derivedVault,
+  ...derivedVaultDocuments,
+  ...derivedStorageFees,
   {
     name: 'I19 recomputed sales',
     rule: 'What is paid for each piece sold out of the vault is what its locked prices and terms come to, computed anew.',

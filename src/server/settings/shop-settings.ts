@@ -176,6 +176,13 @@ export const defaultSettings = {
     /** In CAD minor units, by one person within a day: above it a second one approves. */
     secondAboveCad: '2500000',
   },
+  storageFees: {
+    /** Nights of an item that cost nothing, from its taking in. */
+    freeDays: 0,
+    /** Days after its issue that a bill is due, and days of notice before unpaid metal may be frozen. */
+    dueDays: 15,
+    noticeDays: 7,
+  },
   newsletters: {
     /** Letters written in a minute, so that a mail server is not overrun. */
     perMinute: 100,

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/dates/durations.ts';
+import { storageFeeMails } from '#contract/vault/storage-fee-mails.templates.ts';
 import { sellBackMails } from '#contract/vault/sell-back-mails.templates.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
@@ -10,11 +11,16 @@ import type { HoldHooks } from '#server/trade/trade.door.ts';
 
 import { vaultDeskRoutes } from './items/desk.routes.ts';
 import { createVaultDeskService } from './items/desk.service.ts';
+import { accrueNights } from './fees/accrue-nights.ts';
+import { billMonths } from './fees/bill-months.ts';
+import { feesRoutes } from './fees/fees.routes.ts';
+import { remindUnpaid } from './fees/remind-unpaid.ts';
 import { createProofService } from './proof/proof.service.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import { sellBacksRoutes } from './sell-backs/sell-backs.routes.ts';
 import { createSellBacksService } from './sell-backs/sell-backs.service.ts';
 import { sellBackGroup } from './settings/sell-back.settings.ts';
+import { storageFeeGroup } from './settings/storage-fee.settings.ts';
 import { storageRoutes } from './storage/storage.routes.ts';
 import { vaultLists } from './vault.lists.ts';
 import { vaultPerson } from './vault.person.ts';
@@ -41,14 +47,15 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
   return {
     services: { sellBacks, proof },
     person: vaultPerson,
-    settings: [sellBackGroup],
-    mailTemplates: Object.values(sellBackMails),
+    settings: [sellBackGroup, storageFeeGroup],
+    mailTemplates: [...Object.values(sellBackMails), ...Object.values(storageFeeMails)],
     routes({ router }) {
       vaultDeskRoutes(router, desk);
       vaultsRoutes(router, vaults);
       storageRoutes(router, { db, clock, prices });
       sellBacksRoutes(router, sellBacks);
       proofRoutes(router, proof);
+      feesRoutes(router, { db, clock });
     },
     lists: vaultLists(clock),
     jobs: [
@@ -60,6 +67,19 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
         title: 'Locked prices of sales from the vault',
         what: 'Ends the prices that customers locked and did not sell at in time.',
         run: () => sellBacks.expire(),
+      },
+      {
+        name: 'storage-fees.run',
+        everyMs: HOUR_MS,
+        area: 'trade',
+        catchUp: 'all',
+        title: 'Storage fees',
+        what: 'Charges each night that is over for what lay in the vault, bills each month that is over, and writes to customers whose bills are late.',
+        async run() {
+          await accrueNights(db, clock.now());
+          await billMonths(db, { clock, publicUrl });
+          await remindUnpaid(db, { clock, publicUrl });
+        },
       },
       {
         name: 'vault.proof',

@@ -1,6 +1,7 @@
 import type { Executor } from '#server/db/database.ts';
 import { type Owner, type PersonPart, rowsFile } from '#server/identity/identity.door.ts';
 
+import { feesOfPerson } from './fees/fees-of-person.read.ts';
 import { countHeldItems, itemsOfPerson } from './items/storage-items.read.ts';
 import { proofOfPerson } from './proof/proof-of-person.read.ts';
 import { countOpenSellBacks, sellBacksOfPerson } from './sell-backs/sell-backs.read.ts';
@@ -12,6 +13,7 @@ const told = (count: number, one: string, several: string): string[] =>
 export const vaultPerson: PersonPart = {
   copy: (db: Executor, { id }: Owner) => [
     rowsFile('storage', () => itemsOfPerson(db, id)),
+    rowsFile('storage-fees', () => feesOfPerson(db, id)),
     rowsFile('proof-of-holdings', () => proofOfPerson(db, id)),
     rowsFile('sold-back', () => sellBacksOfPerson(db, id)),
   ],

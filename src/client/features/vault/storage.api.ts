@@ -1,6 +1,7 @@
 import { api } from '#client/api/api.ts';
 import type { CallsOf, ReplyOf } from '#client/api/call.ts';
 import { listCall } from '#client/api/list-call.ts';
+import type { storageFeesContract } from '#contract/vault/storage-fees.contract.ts';
 import type { storageContract } from '#contract/vault/storage.contract.ts';
 
 type Contract = typeof storageContract;
@@ -11,6 +12,10 @@ const calls = {
   item: { method: 'GET', path: '/customer/storage/items/:id' },
   history: { method: 'GET', path: '/customer/storage/history' },
 } as const satisfies CallsOf<Pick<Contract, 'summary' | 'items' | 'item' | 'history'>>;
+
+const feesCall = { method: 'GET', path: '/customer/storage/fees' } as const satisfies CallsOf<
+  typeof storageFeesContract
+>['own'];
 
 /** Where the items that are held are had as a file. */
 export const STORAGE_STATEMENT = '/backend/customer/storage/statement';
@@ -27,6 +32,10 @@ const storageApi = api.injectEndpoints({
       query: (id) => ({ endpoint: calls.item, params: { id } }),
       providesTags: ['StorageItem'],
     }),
+    readStorageFees: build.query<ReplyOf<typeof storageFeesContract.own>, void>({
+      query: () => ({ endpoint: feesCall }),
+      providesTags: ['StorageItem', 'Invoice'],
+    }),
     readStorageHistory: build.query<ReplyOf<Contract['history']>, void>({
       query: () => ({ endpoint: calls.history }),
       providesTags: ['StorageItem'],
@@ -34,6 +43,7 @@ const storageApi = api.injectEndpoints({
   }),
 });
 
-export const { useReadStorageQuery, useReadStorageItemQuery, useReadStorageHistoryQuery } = storageApi;
+export const { useReadStorageQuery, useReadStorageItemQuery, useReadStorageHistoryQuery, useReadStorageFeesQuery } =
+  storageApi;
 
 export const useListStorageItemsQuery = listCall<Contract['items']>(calls.items, ['StorageItem']);

@@ -82,6 +82,7 @@ test('a customer’s copy holds what each part of the shop keeps of him, and his
       'sales-to-us.json',
       'sessions.json',
       'sold-back.json',
+      'storage-fees.json',
       'storage.json',
       'tier.json',
       'ways-to-sign-in.json',

@@ -7,6 +7,7 @@ import { aCustomer } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { orderStaff } from '#server/testing/order-staff.ts';
 import { word } from '#server/testing/phone-staff.ts';
+import { aVaultInvoice } from '#server/testing/vault-invoices.ts';
 
 import { made, type WriteCases, type WritingStaff } from './write-case.ts';
 
@@ -79,6 +80,10 @@ export const orderWrites: WriteCases = {
     const { id, version } = (await (await invoices(staff)).paid()).invoice;
     const lines = [{ position: 0, amount: '5.00' }];
     return { params: { id }, body: { version, reason: 'A scratched bar.', lines, give: 'balance' } };
+  },
+  'POST /admin/invoices/:id/pay': async ({ shop }) => {
+    const { id, version } = await aVaultInvoice(shop, await aCustomer(shop));
+    return { params: { id }, body: { version, way: 'bank', amount: '5.00', reference: 'WIRE 77', day: '2026-11-20' } };
   },
   'POST /admin/invoices/:id/void': async (staff) => {
     const work = await invoices(staff);

@@ -20,6 +20,10 @@ export function invoicesRoutes(router: Router, invoices: InvoicesService): void 
     invoices.credit(call.params.id, call.body, actorOf(call), call.idempotencyKey),
   );
 
+  router.on(invoicesContract.pay, (call) =>
+    invoices.pay(call.params.id, call.body, actorOf(call), call.idempotencyKey),
+  );
+
   router.on(invoicesContract.void, (call) =>
     invoices.declareVoid(call.params.id, call.body, actorOf(call), call.idempotencyKey),
   );

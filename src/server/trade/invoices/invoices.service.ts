@@ -1,6 +1,6 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
 
-import type { AdminInvoice, Invoice, InvoiceLink } from '#contract/trade/invoices.contract.ts';
+import type { AdminInvoice, Invoice, InvoiceLink, PayInvoice } from '#contract/trade/invoices.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -16,6 +16,7 @@ import { creditByHand, type CreditRequest } from './credit-by-hand.ts';
 import { readAdminInvoice, readInvoice, toInvoiceLink } from './invoice-view.ts';
 import { documentsOf, findInvoice } from './invoices.read.ts';
 import { invoiceDues, type InvoiceRecord, invoices } from './invoices.table.ts';
+import { payByHand } from './pay-by-hand.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 import type { VoidRequest } from './lock-both.ts';
 import { settleOrder } from './settle-order.ts';
@@ -36,8 +37,8 @@ export function createInvoicesService({ db, clock, publicUrl }: Parts) {
   const shop = { clock, publicUrl };
 
   const view = async (tx: Database | Transaction, invoice: InvoiceRecord): Promise<AdminInvoice> => {
-    const order = await findOrder(tx, invoice.orderId);
-    if (!order) throw new Error(`${invoice.number} has no order.`);
+    const order = invoice.orderId === null ? null : await findOrder(tx, invoice.orderId);
+    if (order === undefined) throw new Error(`${invoice.number} has no order.`);
     return readAdminInvoice(tx, invoice, order);
   };
 
@@ -128,6 +129,10 @@ export function createInvoicesService({ db, clock, publicUrl }: Parts) {
         const alone = (inner: Transaction) => voidByHand(inner, shop, { id, ...body, actor, view });
         return byHandOrAsked(tx, shop, id, { deed: { does: 'void', body }, actor, alone, view });
       }),
+
+    /** Refuses with 404, 409 where the document has moved or nothing is due, and 422 beside the field. */
+    pay: (id: string, body: PayInvoice, actor: Person, key: string): Promise<AdminInvoice> =>
+      byHand('invoice.pay', { id, body, key, actor }, (tx) => payByHand(tx, shop, { id, ...body, actor, view })),
 
     send: (id: string, actor: Person, key: string): Promise<AdminInvoice> =>
       byHand('invoice.send', { id, body: {}, key, actor }, (tx) => sendByHand(tx, shop, { id, actor })),

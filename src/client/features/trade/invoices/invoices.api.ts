@@ -12,6 +12,7 @@ const calls = {
   send: { method: 'POST', path: '/admin/invoices/:id/send', idempotent: true },
   credit: { method: 'POST', path: '/admin/invoices/:id/credit', idempotent: true },
   void: { method: 'POST', path: '/admin/invoices/:id/void', idempotent: true },
+  pay: { method: 'POST', path: '/admin/invoices/:id/pay', idempotent: true },
   readOwn: { method: 'GET', path: '/customer/invoices/:id' },
   ofOwnOrder: { method: 'GET', path: '/customer/orders/:id/invoices' },
 } as const satisfies Partial<CallsOf<Contract>>;
@@ -42,6 +43,10 @@ const invoicesApi = api.injectEndpoints({
       query: ({ id, key, ...body }) => ({ endpoint: calls.void, params: { id }, body, idempotencyKey: key }),
       invalidatesTags: ['Invoice', 'Order', 'Journal', 'Approval'],
     }),
+    payInvoice: build.mutation<ReplyOf<Contract['pay']>, { id: string; key: string } & BodyOf<Contract['pay']>>({
+      query: ({ id, key, ...body }) => ({ endpoint: calls.pay, params: { id }, body, idempotencyKey: key }),
+      invalidatesTags: ['Invoice', 'Journal'],
+    }),
     readOwnInvoice: build.query<ReplyOf<Contract['readOwn']>, string>({
       query: (id) => ({ endpoint: calls.readOwn, params: { id } }),
       providesTags: ['Invoice'],
@@ -59,6 +64,7 @@ export const {
   useSendInvoiceMutation,
   useCreditInvoiceMutation,
   useVoidInvoiceMutation,
+  usePayInvoiceMutation,
   useReadOwnInvoiceQuery,
   useInvoicesOfOwnOrderQuery,
 } = invoicesApi;

@@ -125,3 +125,20 @@ test('sending it says to whom', async () => {
 
   expect(await screen.findByText('INV-2026-004182 is on its way to amelie@example.com.')).toBeVisible();
 });
+
+test('a payment of a vault invoice is recorded with the bank’s reference and the day, over what is due', async () => {
+  const page = invoicePage({ canPay: true, canCredit: false, due: '28.25', state: 'issued' }, (transport) =>
+    transport.answer(`POST ${path}/pay`, { body: anInvoice({ canPay: false }) }),
+  );
+  await page.person.click(await screen.findByRole('button', { name: 'Record payment…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Amount, CAD')).toHaveValue('28.25');
+  await page.person.type(dialog.getByLabelText('Reference'), 'WIRE 7');
+  await page.person.click(dialog.getByRole('button', { name: /Record the payment of/ }));
+
+  await waitFor(() => expect(sent(page)).toHaveLength(1));
+  expect(sent(page)[0]).toMatchObject({
+    ...{ way: 'bank', amount: '28.25', reference: 'WIRE 7' },
+    day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+  });
+});

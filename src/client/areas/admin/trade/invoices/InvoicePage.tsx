@@ -25,6 +25,11 @@ const VoidDialog = lazy(async () => {
   return { default: dialog.VoidDialog };
 });
 
+const PayInvoiceDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "admin-invoice-acts" */ './PayInvoiceDialog.tsx');
+  return { default: dialog.PayInvoiceDialog };
+});
+
 const trail = [{ label: 'Invoices', to: paths.admin.invoices }];
 
 /** One document as it was issued, with what finance can do about it. */
@@ -47,10 +52,10 @@ interface Said {
 }
 
 function KnownInvoice({ invoice }: { invoice: AdminInvoice }) {
-  const [dialog, setDialog] = useState<'credit' | 'void' | null>(null);
+  const [dialog, setDialog] = useState<'credit' | 'void' | 'pay' | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [send, { isLoading: isSending }] = useSendInvoiceMutation();
-  const { id, content, canCredit, canVoid } = invoice;
+  const { id, content, canCredit, canPay, canVoid } = invoice;
 
   const sendAgain = async (): Promise<void> => {
     // Each press is a mail of its own.
@@ -68,7 +73,11 @@ function KnownInvoice({ invoice }: { invoice: AdminInvoice }) {
   return (
     <InvoiceFrame
       invoice={invoice}
-      orderPath={paths.admin.order(content.order.id)}
+      back={
+        content.order
+          ? { to: paths.admin.order(content.order.id), words: `Order ${content.order.number}` }
+          : { to: paths.admin.invoices, words: 'Invoices' }
+      }
       pathOf={paths.admin.invoice}
       notice={
         <>
@@ -89,6 +98,7 @@ function KnownInvoice({ invoice }: { invoice: AdminInvoice }) {
           <Button icon={<Glyph name="mail" />} loading={isSending} onClick={() => void sendAgain()}>
             Send by email
           </Button>
+          {canPay && <Button onClick={() => setDialog('pay')}>Record payment…</Button>}
           {canVoid && <Button onClick={() => setDialog('void')}>Void…</Button>}
           {canCredit && <Button onClick={() => setDialog('credit')}>Credit note…</Button>}
           <PaperActions pdf={`/backend/admin/invoices/${id}/pdf`} />
@@ -98,6 +108,7 @@ function KnownInvoice({ invoice }: { invoice: AdminInvoice }) {
       <InvoiceHistory history={invoice.history} />
       <Suspense>
         {dialog === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
+        {dialog === 'pay' && <PayInvoiceDialog invoice={invoice} onClose={close} />}
         {dialog === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
       </Suspense>
     </InvoiceFrame>

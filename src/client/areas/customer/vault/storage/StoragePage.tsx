@@ -14,6 +14,7 @@ import { ChosenBar } from './ChosenBar.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
 import { MetalHoldings } from './MetalHoldings.tsx';
 import { SellChosen, type Selling } from './SellChosen.tsx';
+import { StorageFees } from './StorageFees.tsx';
 import { StorageItems } from './StorageItems.tsx';
 import { StorageTotals } from './StorageTotals.tsx';
 import styles from './storage.module.css';
@@ -56,6 +57,7 @@ function Vault({ summary }: { summary: StorageSummary }) {
           </div>
         )}
         <div className={styles.history}>
+          <StorageFees />
           <ValueHistory />
         </div>
       </div>

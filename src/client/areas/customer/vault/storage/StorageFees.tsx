@@ -1,0 +1,111 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import { InvoiceStateTag } from '#client/features/trade/invoices/InvoiceStateTag.tsx';
+import { useReadStorageFeesQuery } from '#client/features/vault/storage.api.ts';
+import { Note } from '#client/kit/banner/Banner.tsx';
+import { shortDate } from '#client/kit/date/date-words.ts';
+import { DateText } from '#client/kit/date/DateText.tsx';
+import { groupedNumber } from '#client/kit/money/number-text.ts';
+import { Panel } from '#client/kit/panel/Panel.tsx';
+import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
+import text from '#client/kit/theme/text.module.css';
+import { percentText } from '#contract/arithmetic/percent.ts';
+import { metalNames } from '#contract/metals.ts';
+import type { OwnStorageFees } from '#contract/vault/storage-fees.contract.ts';
+
+import styles from './storage-fees.module.css';
+
+/** What storing costs: so far this month, in a year, and the bills with how they stand. */
+export function StorageFees() {
+  const { data, isError, refetch } = useReadStorageFeesQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data && !isError) return null;
+  return (
+    <Panel title="Storage fees" note="CAD, before tax until they are billed" flush>
+      {data ? (
+        <Told fees={data} />
+      ) : (
+        <p className={styles.words}>
+          The fees could not be loaded.{' '}
+          <button type="button" className={text.link} onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Told({ fees: { accrued, metals, year, bills } }: { fees: OwnStorageFees }) {
+  const warned = bills.find(({ frozenFrom }) => frozenFrom !== null);
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div>
+          <dt>So far this month</dt>
+          <dd>{groupedNumber(accrued, 2)}</dd>
+        </div>
+        {year !== null && (
+          <div>
+            <dt>A year, as of last night</dt>
+            <dd>{groupedNumber(year, 2)}</dd>
+          </div>
+        )}
+      </dl>
+      {metals.map(({ metal, nights, accrued: own, annualPct, least }) => (
+        <p key={metal} className={styles.words}>
+          {metalNames[metal]}: {groupedNumber(own, 2)} for {nights} {nights === 1 ? 'night' : 'nights'} at{' '}
+          {percentText(annualPct)} % a year; a month costs {groupedNumber(least, 2)} at least.
+        </p>
+      ))}
+      {warned?.frozenFrom != null && (
+        <div className={styles.words}>
+          <Note tone="warn">
+            {warned.document.number} is not paid. From {shortDate(warned.frozenFrom)} on your metal may be frozen until
+            it is; it stays yours.
+          </Note>
+        </div>
+      )}
+      {bills.length === 0 ? (
+        <p className={styles.words}>The first bill comes after the end of the month.</p>
+      ) : (
+        <>
+          <PlainTable caption="Storage bills" narrow="cards" columns={columns} rows={bills} rowKey={({ id }) => id} />
+          <p className={styles.words}>
+            Pay by a wire from an account in your own name, with the number of the invoice as the reference; our account
+            stands on it.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+type Bill = OwnStorageFees['bills'][number];
+
+const columns: readonly PlainColumn<Bill>[] = [
+  {
+    label: 'Invoice',
+    render: ({ document: { id, number } }) => (
+      <Link to={paths.customer.invoice(id)} className={text.link}>
+        {number}
+      </Link>
+    ),
+  },
+  { label: 'Month', render: ({ month }) => monthDay(month) },
+  { label: 'State', render: ({ document: { series, state } }) => <InvoiceStateTag series={series} state={state} /> },
+  { label: 'Due', render: ({ due, dueAt }) => (/[1-9]/.test(due) ? <DateText iso={dueAt} /> : '–') },
+  { label: 'Total', align: 'end', render: ({ document: { total } }) => groupedNumber(total, 2) },
+  { label: 'To pay', align: 'end', render: ({ due }) => groupedNumber(due, 2) },
+  {
+    label: 'File',
+    render: ({ document: { id, number } }) => (
+      <a className={text.link} href={`/backend/customer/invoices/${id}/pdf`} aria-label={`${number} as PDF`} download>
+        PDF
+      </a>
+    ),
+  },
+];
+
+/** "11/26". */
+const monthDay = (month: string): string => `${month.slice(5)}/${month.slice(2, 4)}`;

@@ -1,0 +1,31 @@
+import type { SettingGroup } from '#contract/platform/settings/setting-groups.rules.ts';
+
+/** When storage is paid, and what happens to who does not. */
+export const storageFeeSettings = {
+  id: 'storage-fees',
+  title: 'Storage fees',
+  about:
+    'From when on storage is charged, when its bills are due, and how long before their metal is frozen customers are warned.',
+  fields: {
+    freeDays: {
+      ...{ row: 'storageFees', label: 'Free storage', holds: 'For nights from now on.', isPublic: true },
+      help: 'Counted for each item from when two officers took it in.',
+      kind: { kind: 'whole', least: 0, most: 365, unit: 'days' },
+    },
+    dueDays: {
+      ...{ row: 'storageFees', label: 'A bill is due after', holds: 'For bills from now on.', isPublic: true },
+      help: 'Counted from the day on which it is issued.',
+      kind: { kind: 'whole', least: 7, most: 90, unit: 'days' },
+    },
+    noticeDays: {
+      ...{
+        row: 'storageFees',
+        label: 'Notice before metal is frozen',
+        holds: 'For notices from now on.',
+        isPublic: true,
+      },
+      help: 'Who does not pay a week after his bill was due is told that his metal may be frozen after so many days. It is never sold.',
+      kind: { kind: 'whole', least: 7, most: 90, unit: 'days' },
+    },
+  },
+} as const satisfies SettingGroup;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+import type { Endpoint } from '#contract/endpoint.ts';
+import { metals } from '#contract/metals.ts';
+import { invoiceLink } from '#contract/trade/invoices.contract.ts';
+
+const amount = z.string();
+
+export const ownStorageFees = z.object({
+  currency: z.literal('CAD'),
+  /** The civil month that runs, `YYYY-MM`, and what its nights until now come to, before tax. */
+  month: z.string(),
+  accrued: amount,
+  /** By metal: nights counted, its share of that sum, and the least that a month of it costs. */
+  metals: z.array(
+    z.object({ metal: z.enum(metals), nights: z.int(), accrued: amount, annualPct: z.string(), least: amount }),
+  ),
+  /** What a year of what lay there on the newest night would cost at its value then, before tax; null before the first. */
+  year: amount.nullable(),
+  /** The newest first; at most 24. */
+  bills: z.array(
+    z.object({
+      id: z.uuid(),
+      month: z.string(),
+      document: invoiceLink,
+      due: amount,
+      dueAt: z.string(),
+      /** When its customer was warned that his metal may be frozen, and from when on it may. */
+      frozenFrom: z.string().nullable(),
+    }),
+  ),
+});
+export type OwnStorageFees = z.infer<typeof ownStorageFees>;
+
+export const storageFeesContract = {
+  own: {
+    method: 'GET',
+    path: '/customer/storage/fees',
+    access: 'customer',
+    summary:
+      'What the customer’s storage has cost so far this month, what a year costs, and the bills with where they stand.',
+    response: ownStorageFees,
+  },
+} as const satisfies Record<string, Endpoint>;

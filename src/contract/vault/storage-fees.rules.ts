@@ -1,0 +1,25 @@
+import { asFraction, decimal, divideHalfUp, NG_PER_TROY_OUNCE } from '#contract/arithmetic/exact.ts';
+
+/** Fees accrue in billionths of a minor unit, so that a month of nights is off by nothing that a bill could show. */
+export const FEE_UNITS = 1_000_000_000n;
+
+/** What metal is worth on a night: fine weight (10^-9 g) times the price of an ounce, decimal text; minor units, half up. */
+export function valueOfNight(fineNg: bigint, price: string): bigint {
+  const { numerator, denominator } = asFraction(decimal(price));
+  return divideHalfUp(fineNg * numerator * 100n, NG_PER_TROY_OUNCE * denominator);
+}
+
+/**
+ * What one night costs: value x annual_pct x (1 - discount) / 365, in `FEE_UNITS` of a minor unit, half up. `value` is in minor
+ * units; the others are fractions as decimal text. The formula of the storage fee, a three hundred and sixty-fifth at a time.
+ */
+export function feeOfNight(value: bigint, annualPct: string, discount = '0'): bigint {
+  const share = asFraction(decimal(annualPct).times(decimal('1').minus(decimal(discount))));
+  return divideHalfUp(value * FEE_UNITS * share.numerator, share.denominator * 365n);
+}
+
+/** What nights come to on a bill, minor units: rounded half up once, at least the month's minimum. */
+export function billed(fees: bigint, least: bigint): bigint {
+  const sum = divideHalfUp(fees, FEE_UNITS);
+  return sum > least ? sum : least;
+}

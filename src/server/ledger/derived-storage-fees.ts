@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+
+import type { Invariant } from './invariant.ts';
+
+/** What lay in the vaults at the end of a night, worked out of the items and their timelines anew. */
+const heldThen = sql`
+  select n.day, i.customer_id, i.metal, sum(i.fine_ng) ng
+  from storage_nights n
+  join storage_items i on i.confirmed_at <= n.ends_at - make_interval(days => n.free_days) and i.state not in ('pending_inbound', 'discrepancy')
+  left join (
+    select item_id, min(at) at from storage_events where to_state in ('sold', 'in_transit') group by 1
+  ) gone on gone.item_id = i.id
+  where n.day > (select max(day) - 40 from storage_nights) and (gone.at is null or gone.at > n.ends_at)
+  group by 1, 2, 3`;
+
+/** What storage costs: nights from items, closes and commissions; bills from nights. */
+export const derivedStorageFees: readonly Invariant[] = [
+  {
+    name: 'I21 storage nights',
+    rule: 'No night is left out, and each is charged by the market’s close and the storage commission of then.',
+    query: sql`
+      select 'storage', 'nights from ' || min(day) || ' to ' || max(day) || ', has ' || count(*)
+      from storage_nights having count(*) <> max(day) - min(day) + 1
+      union all
+      select p.day || ' ' || p.metal, 'charged by ' || p.price || ' at ' || p.annual_pct || ', least ' || p.least
+      from storage_night_prices p join storage_nights n on n.day = p.day
+      left join lateral (
+        select v.id, v.terms -> 'rates' -> p.metal said from rate_versions v
+        where v.sheet = 'storage' and v.status in ('active', 'superseded') and v.effective_from <= n.ends_at
+        order by v.effective_from desc, v.no desc limit 1
+      ) v on true
+      left join lateral (
+        select c.close * (
+          select r.usd_rate from rate_ticks r where r.code = 'CAD' and r.as_of <= c.starts_at + interval '1 day'
+          order by r.as_of desc, r.board_version desc limit 1) price
+        from price_candles c where c.span = 'day' and c.metal = p.metal and c.starts_at + interval '1 day' <= n.ends_at
+        order by c.starts_at desc limit 1
+      ) close on true
+      where v.id is distinct from p.terms_id or (v.said ->> 'annualPct')::numeric <> p.annual_pct
+        or round((v.said ->> 'monthlyMin')::numeric * 100) <> p.least or close.price <> p.price`,
+  },
+  {
+    name: 'I21 storage accruals',
+    rule: 'A night costs the weight that lay there at its price, a three hundred and sixty-fifth of the year’s share of it, less the tier’s.',
+    query: sql`
+      select a.customer_id::text, a.day || ' ' || a.metal || ': ' || a.value || ' and ' || a.fee
+      from storage_accruals a left join storage_night_prices p on p.day = a.day and p.metal = a.metal
+      where p.day is null
+        or a.value <> div(2 * a.fine_ng * p.price * 100 + 31103476800, 2 * 31103476800)
+        or a.fee <> div(2 * a.value::numeric * 1000000000 * p.annual_pct * (1 - a.discount) + 365, 730)
+      union all
+      select coalesce(a.customer_id, h.customer_id)::text, coalesce(a.day, h.day) || ' ' || coalesce(a.metal, h.metal)
+        || ': charged ' || coalesce(a.fine_ng, 0) || ', lay there ' || coalesce(h.ng, 0)
+      from (select * from storage_accruals where day > (select max(day) - 40 from storage_nights)) a
+      full join (
+        select h.* from (${heldThen}) h join storage_night_prices p on p.day = h.day and p.metal = h.metal
+      ) h on h.customer_id = a.customer_id and h.day = a.day and h.metal = a.metal
+      where coalesce(a.fine_ng, 0) <> coalesce(h.ng, 0)`,
+  },
+  {
+    name: 'I21 storage bills',
+    rule: 'A bill is what the nights of its month come to, at least the month’s minimum for each metal, and its document says so.',
+    query: sql`
+      select b.id::text, b.month || ': billed ' || b.net || ', nights ' || coalesce(s.net, 0) || ', document ' || coalesce(i.net, 0)
+      from storage_bills b
+      left join invoices i on i.id = b.invoice_id
+      left join (
+        select customer_id, month, sum(greatest(div(2 * fees + 1000000000, 2000000000), least)) net from (
+          select a.customer_id, date_trunc('month', a.day)::date as month, a.metal, sum(a.fee) fees, (array_agg(p.least order by a.day desc))[1] least
+          from storage_accruals a join storage_night_prices p on p.day = a.day and p.metal = a.metal group by 1, 2, 3
+        ) part group by 1, 2
+      ) s on s.customer_id = b.customer_id and s.month = b.month
+      where b.net <> coalesce(s.net, 0) or b.net <> coalesce(i.net, 0)
+        or i.id is not null and (i.customer_id <> b.customer_id or i.subject_id <> b.id or i.series <> 'STO')
+      union all
+      select i.number, 'is for no bill' from invoices i
+      where i.subject_kind = 'storage_bill' and i.series = 'STO' and not exists (select 1 from storage_bills b where b.invoice_id = i.id)`,
+  },
+];

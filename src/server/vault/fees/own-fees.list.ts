@@ -1,0 +1,87 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+
+import { moneyText } from '#contract/arithmetic/exact.ts';
+import { civilDayOf } from '#contract/dates/shop-calendar.ts';
+import type { Metal } from '#contract/metals.ts';
+import { leftToPay } from '#contract/trade/invoices.rules.ts';
+import type { OwnStorageFees } from '#contract/vault/storage-fees.contract.ts';
+import { billed } from '#contract/vault/storage-fees.rules.ts';
+import type { Executor } from '#server/db/database.ts';
+import { invoices } from '#server/trade/invoices/invoices.table.ts';
+import { toInvoiceLink } from '#server/trade/trade.door.ts';
+
+import { storageBills } from './fees.table.ts';
+
+const MOST_BILLS = 24;
+
+/** What a customer's storage has cost since the month began, what a year costs, and his bills. */
+export async function ownFees(db: Executor, customerId: string, now: Date): Promise<OwnStorageFees> {
+  const month = civilDayOf(now).slice(0, 7);
+  const metals = (await sumsSince(db, customerId, `${month}-01`)).map(({ fees, least, ...own }) => ({
+    ...own,
+    fees,
+    accrued: billed(fees, 0n),
+    least,
+  }));
+  return {
+    currency: 'CAD',
+    month,
+    accrued: moneyText(metals.reduce((sum, { accrued }) => sum + accrued, 0n)),
+    metals: metals.map(({ metal, nights, accrued, annualPct, least }) => ({
+      ...{ metal, nights, annualPct },
+      accrued: moneyText(accrued),
+      least: moneyText(least),
+    })),
+    year: await yearAtNewestNight(db, customerId),
+    bills: await billsOf(db, customerId),
+  };
+}
+
+async function sumsSince(db: Executor, customerId: string, from: string) {
+  const { rows } = await db.execute<Record<'metal' | 'nights' | 'fees' | 'annualPct' | 'least', string>>(sql`
+    select a.metal, count(*)::text as nights, sum(a.fee)::text as fees,
+      (array_agg(p.annual_pct order by a.day desc))[1]::text as "annualPct", (array_agg(p.least order by a.day desc))[1]::text as least
+    from storage_accruals a join storage_night_prices p on p.day = a.day and p.metal = a.metal
+    where a.customer_id = ${customerId} and a.day >= ${from}::date group by a.metal order by a.metal`);
+  return rows.map((row) => ({
+    metal: row.metal as Metal,
+    nights: Number(row.nights),
+    annualPct: row.annualPct,
+    fees: BigInt(row.fees),
+    least: BigInt(row.least),
+  }));
+}
+
+/** Each metal's fee of the newest night for 365 nights, at least twelve of the month's minimum. */
+async function yearAtNewestNight(db: Executor, customerId: string): Promise<string | null> {
+  const { rows } = await db.execute<Record<'fee' | 'least', string>>(sql`
+    select a.fee::text as fee, p.least::text as least
+    from storage_accruals a join storage_night_prices p on p.day = a.day and p.metal = a.metal
+    where a.customer_id = ${customerId} and a.day = (select max(day) from storage_nights)`);
+  if (rows.length === 0) return null;
+  return moneyText(rows.reduce((sum, { fee, least }) => sum + billed(BigInt(fee) * 365n, BigInt(least) * 12n), 0n));
+}
+
+async function billsOf(db: Executor, customerId: string): Promise<OwnStorageFees['bills']> {
+  const rows = await db
+    .select({
+      ...{ id: storageBills.id, month: storageBills.month, frozenFrom: storageBills.frozenFrom },
+      invoice: invoices,
+    })
+    .from(storageBills)
+    .innerJoin(invoices, eq(invoices.id, storageBills.invoiceId))
+    .where(and(eq(storageBills.customerId, customerId)))
+    .orderBy(desc(storageBills.month))
+    .limit(MOST_BILLS);
+  return rows.map(({ id, month, frozenFrom, invoice }) => {
+    const due = leftToPay({ ...invoice, isVoid: invoice.state === 'void' });
+    return {
+      id,
+      month: month.slice(0, 7),
+      document: toInvoiceLink(invoice),
+      due: moneyText(due),
+      dueAt: (invoice.dueAt ?? invoice.issuedAt).toISOString(),
+      frozenFrom: due > 0n ? (frozenFrom?.toISOString() ?? null) : null,
+    };
+  });
+}
