@@ -16,5 +16,7 @@ export const vaultTemplates = {
       sell_backs_payable: 'credit',
     },
   },
-  'sell_back.paid': { ref: 'sell_back', once: true, postings: { sell_backs_payable: 'debit', bank: 'credit' } },
+  // What came back to our bank is owed again, and may be paid once more.
+  'sell_back.paid': { ref: 'sell_back', postings: { sell_backs_payable: 'debit', bank: 'credit' } },
+  'sell_back.returned': { ref: 'sell_back', postings: { sell_backs_payable: 'credit', bank: 'debit' } },
 } as const satisfies Record<string, EntryTemplate>;

@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/dates/durations.ts';
 import { sellBackMails } from '#contract/vault/sell-back-mails.templates.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
+import { createSecretSeal, sealingSecret } from '#server/db/sealed-secret.ts';
 import type { IdentityServices } from '#server/identity/identity.module.ts';
 import type { MarketServices } from '#server/market/market.module.ts';
 import type { ShopModule } from '#server/shop-module.ts';
@@ -10,10 +11,13 @@ import type { HoldHooks } from '#server/trade/trade.door.ts';
 
 import { vaultDeskRoutes } from './items/desk.routes.ts';
 import { createVaultDeskService } from './items/desk.service.ts';
+import { payoutsRoutes } from './payouts/payouts.routes.ts';
+import { createPayoutsService } from './payouts/payouts.service.ts';
 import { createProofService } from './proof/proof.service.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import { sellBacksRoutes } from './sell-backs/sell-backs.routes.ts';
 import { createSellBacksService } from './sell-backs/sell-backs.service.ts';
+import { bankFileGroup } from './settings/bank-file.settings.ts';
 import { sellBackGroup } from './settings/sell-back.settings.ts';
 import { storageRoutes } from './storage/storage.routes.ts';
 import { vaultLists } from './vault.lists.ts';
@@ -38,16 +42,19 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
   const sellBacks = createSellBacksService({
     ...{ db, clock, publicUrl, rateLimit, prices, catalogue, holds, paidTo, ownerProof },
   });
+  const seal = createSecretSeal(sealingSecret(config), 'files for the bank');
+  const payouts = createPayoutsService({ db, clock, publicUrl, holds, paidTo, seal });
   return {
     services: { sellBacks, proof },
     person: vaultPerson,
-    settings: [sellBackGroup],
+    settings: [sellBackGroup, bankFileGroup],
     mailTemplates: Object.values(sellBackMails),
     routes({ router }) {
       vaultDeskRoutes(router, desk);
       vaultsRoutes(router, vaults);
       storageRoutes(router, { db, clock, prices });
       sellBacksRoutes(router, sellBacks);
+      payoutsRoutes(router, payouts);
       proofRoutes(router, proof);
     },
     lists: vaultLists(clock),

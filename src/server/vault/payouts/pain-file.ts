@@ -40,7 +40,7 @@ function transferOf({ reference, payee, amount, numbers }: Payment, currency: st
   const bank =
     numbers.kind === 'iban'
       ? element('BICFI', numbers.bic)
-      : clearing(`0${numbers.institution}${numbers.transit}`) + element('Nm', bankText(numbers.bankName, 140));
+      : clearing(`0${numbers.institution}${numbers.transit}`);
   return [
     element('PmtId', element('InstrId', reference) + element('EndToEndId', reference)),
     element('Amt', `<InstdAmt Ccy="${currency}">${moneyText(amount)}</InstdAmt>`),
