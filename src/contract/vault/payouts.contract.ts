@@ -69,6 +69,8 @@ const adminPayoutBatch = z.object({
   moves: z.array(z.enum(payoutBatchEvents)),
   /** Whether the reader made it, and cannot release it. */
   isOwn: z.boolean(),
+  /** Whether he notes what the bank did with single payments. */
+  mayNote: z.boolean(),
   version: z.int(),
 });
 export type AdminPayoutBatch = z.infer<typeof adminPayoutBatch>;

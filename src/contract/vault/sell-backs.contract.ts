@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 import { metals } from '#contract/metals.ts';
+import { invoiceLink } from '#contract/trade/invoices.contract.ts';
 
 import {
   cancelSellBack,
@@ -94,6 +95,8 @@ const ownSellBack = z.object({
   answer: z.string().nullable(),
   /** Who has to agree to its payout still. */
   agreementOf: z.string().nullable(),
+  /** The document that we wrote for it; null where it is not bought. */
+  document: invoiceLink.nullable(),
   /** The batch of payouts that it is in, and since when that is where it is; null while it is in none. */
   payout: z.object({ batchState: z.enum(payoutBatchStates), since: z.string(), payOn: z.string().nullable() }).nullable(),
   /** Whether another own account can be chosen for it now. */

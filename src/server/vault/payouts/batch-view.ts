@@ -43,7 +43,7 @@ export async function batchView(
   const facts = Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<PayoutBatchRecord, (typeof keys)[number]>;
   return {
     ...batchFacts(facts),
-    ...{ payOn, settledOn, reason, version, isOwn, sums },
+    ...{ payOn, settledOn, reason, version, isOwn, sums, mayNote: mayPay },
     file:
       fileName === null || fileNumber === null || fileSha256 === null || filedAt === null
         ? null

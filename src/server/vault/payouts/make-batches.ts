@@ -44,7 +44,7 @@ export async function judgedPayments(
   );
   const byId = new Map(sales.map((sale) => [sale.id, sale]));
   const why = (saleId: string): string | null => {
-    if (held.has(byId.get(saleId)?.customerId ?? '')) return 'compliance has paused everything of this customer';
+    if (held.has(byId.get(saleId)?.customerId ?? '')) return 'everything of this customer is on hold';
     const how = payable.get(saleId);
     if (how === undefined || how === 'unusable') return 'its account is not confirmed, was removed, or is blocked';
     return 'agreementOf' in how ? `${how.agreementOf} has not agreed to it` : null;

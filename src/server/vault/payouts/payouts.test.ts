@@ -40,10 +40,10 @@ test('approved sales go into one batch for each currency and way to the bank', a
   const { body } = await payouts.make([one, two, abroad, undecided]);
 
   expect(body).toMatchObject({ done: 3, failed: [{ name: undecided.number, reason: expect.stringContaining('under review') }] });
-  const { body: list } = await staff.finance.get<{ data: { rail: string; currency: string; payments: number; total: string }[] }>(
+  const { body: list } = await staff.finance.get<{ items: { rail: string; currency: string; payments: number; total: string }[] }>(
     '/admin/payout-batches?sort=-madeAt',
   );
-  const made = list.data.map(({ rail, currency, payments, total }) => [rail, currency, payments, cents(total)]);
+  const made = list.items.map(({ rail, currency, payments, total }) => [rail, currency, payments, cents(total)]);
   expect(made).toEqual(
     expect.arrayContaining([
       ['eft', 'CAD', 2, cents(one.net) + cents(two.net)],

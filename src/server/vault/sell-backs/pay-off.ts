@@ -7,6 +7,7 @@ import { postEntries, type Entry } from '#server/ledger/ledger.service.ts';
 
 import { moveSellBacks, type Shop } from './move-sell-back.ts';
 import { paidMail, returnedMail } from './sell-back-mails.ts';
+import { paySellDocument } from './sell-document.ts';
 import type { SellBackRecord } from './sell-backs.table.ts';
 
 interface Paying {
@@ -32,6 +33,8 @@ export async function payOff(
     tx,
     paid.map((record) => entryOf(record, { at, actorId: paying.actor.id, kind: 'sell_back.paid', paid: record.net })),
   );
+  // One document after the other: a payment on each has a row, a number and an audit of its own.
+  for (const record of paid) await paySellDocument(tx, shop, { record, reference, actor: paying.actor });
   return paid;
 }
 

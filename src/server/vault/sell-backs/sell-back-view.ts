@@ -10,6 +10,7 @@ import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { OwnerProof } from '#server/identity/identity.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
+import { documentsOfSubject, toInvoiceLink } from '#server/trade/trade.door.ts';
 import { marksOf } from '#server/vault/items/items-for-sale.ts';
 import { openBatchOf } from '#server/vault/payouts/payouts.read.ts';
 
@@ -79,6 +80,7 @@ async function viewed(
   const batch = isOpen ? await openBatchOf(db, id) : null;
   const canReaddress = batch === null && (readdressedStates as readonly string[]).includes(state);
   const moves = sellBackMovesFor(state, as);
+  const [document] = record.approvedAt === null ? [] : await documentsOfSubject(db, id);
   const asksCancel = as.includes('customer') && moves.includes('cancel');
   const noCancel = asksCancel ? await noCancelWords(db, shop, record, lines) : null;
   const own: OwnSellBack = {
@@ -96,7 +98,7 @@ async function viewed(
     payout: batch && {
       ...{ batchState: batch.state, since: batch.stateSince.toISOString(), payOn: batch.payOn },
     },
-    ...{ canReaddress, noCancel },
+    ...{ canReaddress, noCancel, document: document ? toInvoiceLink(document) : null },
     proof: state === 'quoted' || (canReaddress && as.includes('customer')) ? ((await ownerProof.wayOf(db, customerId)) ?? 'mail') : null,
     timeline: timeline.map(({ at, what, note, actorId, actorName }) => ({
       ...{ at: at.toISOString(), what, note },
