@@ -39,7 +39,14 @@ export const anOwnSellBack = (own: Partial<OwnSellBack> = {}): OwnSellBack =>
 export const anAdminSellBack = (own: Partial<AdminSellBack> = {}): AdminSellBack => ({
   ...anOwnSellBack(),
   ...{ customerId: idOf(3), customerName: 'Ada Novak', customerEmail: 'ada@example.com', approvedBy: null },
-  ...{ secondBy: null, approvedAt: null, secondAbove: '25000.00', noPayout: null, batch: null, moves: ['approve', 'reject'] },
+  ...{
+    secondBy: null,
+    approvedAt: null,
+    secondAbove: '25000.00',
+    noPayout: null,
+    batch: null,
+    moves: ['approve', 'reject'],
+  },
   ...own,
 });
 

@@ -9,7 +9,8 @@ const careful = 'With a wrong one the bank does not take the file, or what comes
 export const bankFileSettings = {
   id: 'bank-files',
   title: 'Files for the bank',
-  about: 'What our bank has given us to send it payments in files. They hold no password: the bank wants its own to take a file.',
+  about:
+    'What our bank has given us to send it payments in files. They hold no password: the bank wants its own to take a file.',
   waits: 'When something that was entered changes: money would go from, or come back to, another account.',
   fields: {
     eftOriginator: {

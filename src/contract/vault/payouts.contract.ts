@@ -136,7 +136,8 @@ export const payoutsContract = {
     ...write,
     method: 'GET',
     path: '/admin/payout-batches/:id/file',
-    summary: 'The file for the bank, as it was made; each download is in the audit log. Refuses with 409 before its release.',
+    summary:
+      'The file for the bank, as it was made; each download is in the audit log. Refuses with 409 before its release.',
     params,
     answer: 'application/octet-stream',
     response: z.unknown(),

@@ -49,9 +49,7 @@ export const nextPayoutBatchState = (from: PayoutBatchState, event: PayoutBatchE
 
 /** What can be done with a batch by somebody of finance; by who made it no release. */
 export const payoutBatchMovesFor = (state: PayoutBatchState, isMaker: boolean): PayoutBatchEvent[] =>
-  payoutBatchEvents.filter(
-    (event) => nextPayoutBatchState(state, event) !== null && !(event === 'release' && isMaker),
-  );
+  payoutBatchEvents.filter((event) => nextPayoutBatchState(state, event) !== null && !(event === 'release' && isMaker));
 
 /** They are not at their end yet: a sale in one is in no other. */
 export const openPayoutBatchStates = ['draft', 'filed', 'sent'] as const satisfies readonly PayoutBatchState[];

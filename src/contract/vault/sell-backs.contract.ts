@@ -98,7 +98,9 @@ const ownSellBack = z.object({
   /** The document that we wrote for it; null where it is not bought. */
   document: invoiceLink.nullable(),
   /** The batch of payouts that it is in, and since when that is where it is; null while it is in none. */
-  payout: z.object({ batchState: z.enum(payoutBatchStates), since: z.string(), payOn: z.string().nullable() }).nullable(),
+  payout: z
+    .object({ batchState: z.enum(payoutBatchStates), since: z.string(), payOn: z.string().nullable() })
+    .nullable(),
   /** Whether another own account can be chosen for it now. */
   canReaddress: z.boolean(),
   /** Why it cannot be cancelled though nobody has decided: it would bring more now, or there is no price to tell. */

@@ -24,12 +24,17 @@ export const PAY_ON = '2026-11-30';
 /** The shop's people who pay many sales at once: one makes the batch, the other releases it. */
 export async function payoutStaff(shop: TestApp, { finance }: Pick<SellBackStaff, 'finance'>) {
   await enterBankFiles(shop);
+  await setRow(shop, 'sellBacks', { ...defaultSettings.sellBacks, secondAboveCad: '100000000000' });
   const second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'], name: 'Sue Second' }));
   const key = () => ({ key: crypto.randomUUID() });
   const make = (sales: readonly { id: string }[], by: Browser = finance) =>
     by.post<Made>('/admin/payout-batches', { selection: { by: 'ids', ids: sales.map(({ id }) => id) } }, key());
-  const move = ({ id, version }: { id: string; version: number }, event: string, says: object = {}, by: Browser = finance) =>
-    by.post<Seen>(`/admin/payout-batches/${id}/moves`, { event, version, ...says }, key());
+  const move = (
+    { id, version }: { id: string; version: number },
+    event: string,
+    says: object = {},
+    by: Browser = finance,
+  ) => by.post<Seen>(`/admin/payout-batches/${id}/moves`, { event, version, ...says }, key());
   const read = async (id: string, by: Browser = finance): Promise<Seen> =>
     (await by.get<Seen>(`/admin/payout-batches/${id}`)).body;
   /** The newest batch. */
@@ -38,7 +43,8 @@ export async function payoutStaff(shop: TestApp, { finance }: Pick<SellBackStaff
     return read(all.toSorted((one, other) => other.number.localeCompare(one.number))[0]?.id ?? '');
   };
   const made = async (sales: readonly { id: string }[]): Promise<Seen> => {
-    await make(sales);
+    const { body } = await make(sales);
+    expect(body).toMatchObject({ done: sales.length, failed: [] });
     return newest();
   };
   const done = async (reply: Promise<{ status: number; body: Seen }>): Promise<Seen> => {
@@ -59,8 +65,8 @@ export async function enterBankFiles({ db }: Pick<TestApp, 'db'>): Promise<void>
     ...{ eftBranch: '003-00012', eftAccount: '1234567', debtorName: 'Ingot Metals Inc.', debtorBic: 'ROYCCAT2XXX' },
     ...{ accountCad: '00012-1234567', accountUsd: '00012-7654321' },
   };
-  await db
-    .insert(settings)
-    .values({ key: 'bankFiles', value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } });
+  await setRow({ db }, 'bankFiles', value);
 }
+
+const setRow = ({ db }: Pick<TestApp, 'db'>, key: string, value: object) =>
+  db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });

@@ -42,11 +42,7 @@ const sellBacksApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useReadSellBackQuery,
-  useDecideSellBackMutation,
-  usePaySellBackMutation,
-  useReaddressSellBackMutation,
-} = sellBacksApi;
+export const { useReadSellBackQuery, useDecideSellBackMutation, usePaySellBackMutation, useReaddressSellBackMutation } =
+  sellBacksApi;
 
 export const useListSellBacksQuery = listCall<Contract['list']>(calls.list, ['SellBack']);

@@ -94,7 +94,10 @@ export function createPaidTo({ clock, publicUrl, seal }: { clock: Clock; publicU
     },
 
     /** The names and last digits of accounts that payments were asked to, though they may be forgotten since. */
-    async namesOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Pick<PaidTo, 'bankName' | 'masked'>>> {
+    async namesOf(
+      db: Executor,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, Pick<PaidTo, 'bankName' | 'masked'>>> {
       const { id, bankName, ending } = payoutAccounts;
       const rows = await db
         .select({ id, bankName, ending })

@@ -42,7 +42,11 @@ function readEft(text: string) {
       ...{ type: cut(segment, 1, 3), amount: BigInt(cut(segment, 4, 10)), payOn: cut(segment, 14, 6) },
       ...{ bank: cut(segment, 20, 9), account: cut(segment, 29, 12).trimEnd(), trace: cut(segment, 41, 22) },
       ...{ shortName: cut(segment, 66, 15).trimEnd(), payee: cut(segment, 81, 30).trimEnd() },
-      ...{ payer: cut(segment, 111, 30).trimEnd(), user: cut(segment, 141, 10), reference: cut(segment, 151, 19).trimEnd() },
+      ...{
+        payer: cut(segment, 111, 30).trimEnd(),
+        user: cut(segment, 141, 10),
+        reference: cut(segment, 151, 19).trimEnd(),
+      },
       ...{ returnBank: cut(segment, 170, 9), returnAccount: cut(segment, 179, 12).trimEnd() },
     })),
     credits: { sum: BigInt(cut(trailer, 47, 14)), count: Number(cut(trailer, 61, 8)) },
@@ -99,7 +103,10 @@ test('of any payments the trailer has the sum, and the length is whole records o
       expect(text.length % 1464).toBe(0);
       expect(text).toMatch(/^[A-Z\d .,/-]*$/);
       expect(read.payments).toHaveLength(some.length);
-      expect(read.credits).toEqual({ sum: read.payments.reduce((sum, { amount }) => sum + amount, 0n), count: some.length });
+      expect(read.credits).toEqual({
+        sum: read.payments.reduce((sum, { amount }) => sum + amount, 0n),
+        count: some.length,
+      });
       expect(read.credits.sum).toBe(some.reduce((sum, { amount }) => sum + amount, 0n));
       expect(read.kinds).toBe(`A${'C'.repeat(Math.ceil(some.length / 6))}Z`);
     }),
@@ -135,11 +142,21 @@ test('a file is refused with what is not entered yet', () => {
 });
 
 describe('a message of ISO 20022', () => {
-  const iban = { kind: 'iban', bankName: 'Commerzbank', currency: 'USD', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' } as const;
+  const iban = {
+    kind: 'iban',
+    bankName: 'Commerzbank',
+    currency: 'USD',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+  } as const;
   const { name, text } = bankFileOf('iso20022', {
     payments: [
       payment({ numbers: iban }),
-      payment({ reference: 'SB-5002', amount: 99n, numbers: { ...canadian, currency: 'USD', transit: '00456', account: '7654321' } }),
+      payment({
+        reference: 'SB-5002',
+        amount: 99n,
+        numbers: { ...canadian, currency: 'USD', transit: '00456', account: '7654321' },
+      }),
     ],
     facts: { ...facts, currency: 'USD' },
     settings,

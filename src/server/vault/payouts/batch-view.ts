@@ -10,7 +10,12 @@ import { sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
 import { payoutBatches, type PayoutBatchRecord, payoutLines } from './payouts.table.ts';
 
 /** Of a batch what its row in the list and its page both show. */
-export const batchFacts = ({ total, madeAt, stateSince, ...facts }: Pick<PayoutBatchRecord, keyof typeof shownOfBatch>) => ({
+export const batchFacts = ({
+  total,
+  madeAt,
+  stateSince,
+  ...facts
+}: Pick<PayoutBatchRecord, keyof typeof shownOfBatch>) => ({
   ...facts,
   ...{ total: moneyText(total), madeAt: madeAt.toISOString(), stateSince: stateSince.toISOString() },
 });
@@ -40,7 +45,10 @@ export async function batchView(
   const isOwn = record.madeBy === viewerId;
   const { payOn, settledOn, reason, version, fileName, fileNumber, fileSha256, filedAt } = record;
   const keys = Object.keys(shownOfBatch) as (keyof typeof shownOfBatch)[];
-  const facts = Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<PayoutBatchRecord, (typeof keys)[number]>;
+  const facts = Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<
+    PayoutBatchRecord,
+    (typeof keys)[number]
+  >;
   return {
     ...batchFacts(facts),
     ...{ payOn, settledOn, reason, version, isOwn, sums, mayNote: mayPay },

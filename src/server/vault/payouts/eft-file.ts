@@ -28,7 +28,7 @@ export type EftOriginator = Pick<
  */
 export function eftFile(payments: readonly Payment[], facts: FileFacts, originator: EftOriginator): string {
   const { fileNumber, currency, madeOn, payOn } = facts;
-  const creation = digits((fileNumber - 1) % MOST_FILES + 1, 4);
+  const creation = digits(((fileNumber - 1) % MOST_FILES) + 1, 4);
   const control = `${originator.eftOriginator}${creation}`;
   const segments = payments.map((payment) => segmentOf(payment, { day: dayOfYear(payOn), originator }));
   const details = Array.from({ length: Math.ceil(segments.length / SEGMENTS) }, (_, at) =>
@@ -38,9 +38,7 @@ export function eftFile(payments: readonly Payment[], facts: FileFacts, originat
   // Debits, then credits, then corrections of both: sums of 14 digits and counts of 8.
   const none = '0'.repeat(22);
   const sums = `${none}${digits(sumOf(payments), 14)}${digits(payments.length, 8)}${none}${none}`;
-  return [
-    ...[{ type: 'A', rest: header }, ...details.map((rest) => ({ type: 'C', rest })), { type: 'Z', rest: sums }],
-  ]
+  return [...[{ type: 'A', rest: header }, ...details.map((rest) => ({ type: 'C', rest })), { type: 'Z', rest: sums }]]
     .map(({ type, rest }, at) => `${type}${digits(at + 1, 9)}${control}${rest}`.padEnd(RECORD))
     .join('');
 }

@@ -20,10 +20,7 @@ interface Ending {
  * Notes in its batch that the payment of a locked sale failed, or came back; one that was paid by itself has none. When it was
  * the last that was waited for and none was paid, the batch ends as not taken; when others were paid, finance settles those.
  */
-export async function endPayoutLine(
-  tx: Transaction,
-  { saleId, from, to, reason, at, actor }: Ending,
-): Promise<void> {
+export async function endPayoutLine(tx: Transaction, { saleId, from, to, reason, at, actor }: Ending): Promise<void> {
   const ofSale = and(eq(payoutLines.sellBackId, saleId), eq(payoutLines.state, from));
   const [line] = await tx.select().from(payoutLines).where(ofSale);
   if (!line) return;

@@ -32,7 +32,9 @@ export async function requirePayments({ tx, shop, open, sales }: Omit<Filing, 'b
     const problem = moved ?? why(sellBackId);
     const how = payable.get(sellBackId);
     if (problem !== null || typeof how !== 'object' || !('numbers' in how))
-      throw conflict(`${number} cannot be paid now: ${problem ?? 'its account cannot be read'}. Cancel the batch, and make one without it.`);
+      throw conflict(
+        `${number} cannot be paid now: ${problem ?? 'its account cannot be read'}. Cancel the batch, and make one without it.`,
+      );
     payments.push({ reference: number, payee: sale?.customerName ?? '', amount, numbers: how.numbers });
   }
   return payments;
@@ -76,5 +78,6 @@ const FAR_MS = 30 * DAY_MS;
 /** The day on which a bank has paid: between the release and today. */
 export function requirePastDay(clock: Clock, { settledOn, sentAt }: { settledOn: string; sentAt: Date | null }): void {
   if (settledOn > civilDayOf(clock.now())) throw invalid('settledOn', 'This day is still to come.');
-  if (sentAt && settledOn < civilDayOf(sentAt)) throw invalid('settledOn', 'The batch was not released yet on this day.');
+  if (sentAt && settledOn < civilDayOf(sentAt))
+    throw invalid('settledOn', 'The batch was not released yet on this day.');
 }

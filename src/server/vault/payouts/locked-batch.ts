@@ -1,6 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 
-import { nextPayoutBatchState, type PayoutBatchEvent, type PayoutBatchState, payoutBatchStateNames } from '#contract/vault/payouts.rules.ts';
+import {
+  nextPayoutBatchState,
+  type PayoutBatchEvent,
+  type PayoutBatchState,
+  payoutBatchStateNames,
+} from '#contract/vault/payouts.rules.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';

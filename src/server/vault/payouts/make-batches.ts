@@ -102,7 +102,14 @@ async function writeBatches(tx: Transaction, { groups, actor, at }: Writing): Pr
   const made = [...groups].map(([key, sales], index) => {
     const [rail, currency] = key.split(' ') as [PayoutBatchRecord['rail'], string];
     const batch = {
-      ...{ id: uuidV7(), number: `PB-${numbers[index]?.no ?? ''}`, state: 'draft' as const, stateSince: at, rail, currency },
+      ...{
+        id: uuidV7(),
+        number: `PB-${numbers[index]?.no ?? ''}`,
+        state: 'draft' as const,
+        stateSince: at,
+        rail,
+        currency,
+      },
       ...{ payments: sales.length, total: sales.reduce((sum, { net }) => sum + net, 0n) },
       ...{ madeBy: actor.id, madeByName: actor.name, madeAt: at },
     };

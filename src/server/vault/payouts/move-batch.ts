@@ -49,7 +49,12 @@ async function move(moving: Moving, body: PayoutBatchMoveBody): Promise<PayoutBa
     }
     case 'release': {
       await requireReleased(moving);
-      await moveSales(moving, { event: 'instruct', whatOf: () => 'Our bank is paying you', set: { answer: null }, told: payoutMail });
+      await moveSales(moving, {
+        event: 'instruct',
+        whatOf: () => 'Our bank is paying you',
+        set: { answer: null },
+        told: payoutMail,
+      });
       return step(moving, 'release', { releasedBy: actor.id, releasedByName: actor.name, sentAt: at });
     }
     case 'settle': {
@@ -89,7 +94,11 @@ async function requireReleased(moving: Moving): Promise<void> {
   await requirePayments(moving);
 }
 
-async function endLines({ tx, shop, open }: Moving, state: PayoutLineState, reason: string | null = null): Promise<void> {
+async function endLines(
+  { tx, shop, open }: Moving,
+  state: PayoutLineState,
+  reason: string | null = null,
+): Promise<void> {
   const ids = open.map(({ id }) => id);
   await tx
     .update(payoutLines)
@@ -106,7 +115,13 @@ async function step(
   const state = requireBatchMove(batch, event);
   const [row] = await tx
     .update(payoutBatches)
-    .set({ ...set, state, stateSince: shop.clock.now(), version: nextVersion(payoutBatches.version), updatedAt: sql`now()` })
+    .set({
+      ...set,
+      state,
+      stateSince: shop.clock.now(),
+      version: nextVersion(payoutBatches.version),
+      updatedAt: sql`now()`,
+    })
     .where(eq(payoutBatches.id, batch.id))
     .returning();
   await recordAudit(tx, {

@@ -38,9 +38,7 @@ function transferOf({ reference, payee, amount, numbers }: Payment, currency: st
   const clearing = (code: string) =>
     element('ClrSysMmbId', element('ClrSysId', element('Cd', 'CACPA')) + element('MmbId', code));
   const bank =
-    numbers.kind === 'iban'
-      ? element('BICFI', numbers.bic)
-      : clearing(`0${numbers.institution}${numbers.transit}`);
+    numbers.kind === 'iban' ? element('BICFI', numbers.bic) : clearing(`0${numbers.institution}${numbers.transit}`);
   return [
     element('PmtId', element('InstrId', reference) + element('EndToEndId', reference)),
     element('Amt', `<InstdAmt Ccy="${currency}">${moneyText(amount)}</InstdAmt>`),

@@ -60,7 +60,9 @@ export function createPayoutsService({ db, ...shop }: PayoutShop & { db: Databas
           throw conflict(`The file of ${number} can be taken once a second person has released it.`);
         const text = shop.seal.open(sealedFile, id);
         if (text === null || sha256Of(text) !== sha256)
-          throw unavailable(`The file of ${number} is not the one that was made. Do not send it: tell the administrator.`);
+          throw unavailable(
+            `The file of ${number} is not the one that was made. Do not send it: tell the administrator.`,
+          );
         await recordAudit(tx, {
           ...{ actor, action: 'payout_batch.file_taken', entity: 'payout_batch', entityId: id },
           after: { number, name, sha256 },

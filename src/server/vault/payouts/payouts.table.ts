@@ -101,10 +101,7 @@ export const payoutLines = pgTable(
       .where(sql`${table.state} in ('open', 'paid')`),
     index('payout_lines_sale').on(table.sellBackId, table.id),
     check('payout_lines_positive', sql`${table.amount} > 0`),
-    check(
-      'payout_lines_why',
-      sql`(${table.state} in ('failed', 'returned')) = (${table.reason} is not null)`,
-    ),
+    check('payout_lines_why', sql`(${table.state} in ('failed', 'returned')) = (${table.reason} is not null)`),
   ],
 );
 export type PayoutLineRecord = typeof payoutLines.$inferSelect;

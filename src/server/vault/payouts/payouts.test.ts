@@ -39,10 +39,13 @@ test('approved sales go into one batch for each currency and way to the bank', a
 
   const { body } = await payouts.make([one, two, abroad, undecided]);
 
-  expect(body).toMatchObject({ done: 3, failed: [{ name: undecided.number, reason: expect.stringContaining('under review') }] });
-  const { body: list } = await staff.finance.get<{ items: { rail: string; currency: string; payments: number; total: string }[] }>(
-    '/admin/payout-batches?sort=-madeAt',
-  );
+  expect(body).toMatchObject({
+    done: 3,
+    failed: [{ name: undecided.number, reason: expect.stringContaining('under review') }],
+  });
+  const { body: list } = await staff.finance.get<{
+    items: { rail: string; currency: string; payments: number; total: string }[];
+  }>('/admin/payout-batches?sort=-madeAt');
   const made = list.items.map(({ rail, currency, payments, total }) => [rail, currency, payments, cents(total)]);
   expect(made).toEqual(
     expect.arrayContaining([
@@ -133,7 +136,10 @@ test('a payment that came back is owed again, goes to another account, and is pa
   await payouts.done(payouts.move(sent, 'settle', settles));
   const back = await staff.done(staff.pay(await staff.read(sale.id), 'return', { reason: 'The account is closed.' }));
   expect(back).toMatchObject({ state: 'approved', reference: null, paidAt: null, canReaddress: true });
-  expect(await payouts.read(sent.id)).toMatchObject({ state: 'settled', lines: [{ state: 'returned', reason: 'The account is closed.' }] });
+  expect(await payouts.read(sent.id)).toMatchObject({
+    state: 'settled',
+    lines: [{ state: 'returned', reason: 'The account is closed.' }],
+  });
   const payoutAccountId = await aPayoutAccount(shop, staff.customer);
   const { status } = await staff.finance.post(
     `/admin/sell-backs/${sale.id}/payout-account`,
@@ -146,6 +152,32 @@ test('a payment that came back is owed again, goes to another account, and is pa
   await payouts.done(payouts.move(again, 'settle', { ...settles, reference: 'EFT 21' }));
 
   expect(await staff.read(sale.id)).toMatchObject({ state: 'paid', reference: 'EFT 21' });
+});
+
+test('a customer has an unpaid sale paid to another own account, for a code of that moment, and is told', async () => {
+  const { id } = await staff.approved();
+  const { body: sale } = await staff.own.get<{ version: number; proof: string }>(`/customer/sell-backs/${id}`);
+  const payoutAccountId = await aPayoutAccount(shop, staff.customer);
+  const choose = (code: string) =>
+    staff.own.post(`/customer/sell-backs/${id}/payout-account`, { version: sale.version, payoutAccountId, code });
+  expect(sale.proof).toBe('mail');
+  expect((await choose('000000')).body.errors?.code).toHaveLength(1);
+  shop.clock.advance({ minutes: 2 });
+  expect((await staff.own.post(`/customer/sell-backs/${id}/code`)).status).toBe(200);
+
+  const { status } = await choose(await staff.code());
+
+  expect(status).toBe(200);
+  const mails = (await shop.mailsTo(staff.customer.email)).map(({ subject }) => subject);
+  expect(mails).toContainEqual(expect.stringContaining('another account'));
+});
+
+test('the document of a sale is there once it is bought, and is paid with it', async () => {
+  const { document, net } = await staff.approved();
+
+  expect(document).toMatchObject({ series: 'SELL', state: 'issued', total: net });
+  const pdf = await staff.own.get(`/customer/invoices/${document?.id}/pdf`);
+  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 test('a batch that the bank does not take leaves its sales to be paid', async () => {
@@ -174,13 +206,33 @@ test('the file numbers of each rail have no gap, and the books are silent', asyn
 });
 
 test.each([
-  ['an amount in a batch', 'update payout_lines set amount = amount + 1 where state = \'paid\'', 'I19 payments of batches'],
+  [
+    'an amount in a batch',
+    "update payout_lines set amount = amount + 1 where state = 'paid'",
+    'I19 payments of batches',
+  ],
   ['the total of a batch', 'update payout_batches set total = total + 1', 'I19 batches of payouts'],
-  ['who released it', 'update payout_batches set released_by = made_by where false; update payout_lines set state = \'open\', reason = null where state = \'failed\'', 'I19 payments of batches'],
-  ['the hash of a file', 'update payout_batches set file_sha256 = \'0\' where file_number = 1', 'I19 files for the bank'],
-  ['the number of a file', 'update payout_batches set file_number = 4000 where file_number = 1', 'I19 files for the bank'],
-  ['the account of a sale in a batch', 'update sell_backs s set payout_account_id = (select id from payout_accounts a where a.id <> s.payout_account_id limit 1) where state = \'payout_pending\'', 'I19 payments of batches'],
-  ['a return that was never booked', 'delete from journal_postings where entry_id in (select id from journal_entries where kind = \'sell_back.returned\'); delete from journal_entries where kind = \'sell_back.returned\'', 'I19 accounts of sales'],
+  [
+    'who released it',
+    "update payout_batches set released_by = made_by where false; update payout_lines set state = 'open', reason = null where state = 'failed'",
+    'I19 payments of batches',
+  ],
+  ['the hash of a file', "update payout_batches set file_sha256 = '0' where file_number = 1", 'I19 files for the bank'],
+  [
+    'the number of a file',
+    'update payout_batches set file_number = 4000 where file_number = 1',
+    'I19 files for the bank',
+  ],
+  [
+    'the account of a sale in a batch',
+    "update sell_backs s set payout_account_id = (select id from payout_accounts a where a.id <> s.payout_account_id limit 1) where state = 'payout_pending'",
+    'I19 payments of batches',
+  ],
+  [
+    'a return that was never booked',
+    "delete from journal_postings where entry_id in (select id from journal_entries where kind = 'sell_back.returned'); delete from journal_entries where kind = 'sell_back.returned'",
+    'I19 accounts of sales',
+  ],
 ])('the audit finds %s changed', async (_what, damage, rule) => {
   expect((await foundAfter(shop, damage, { rule })).length).toBeGreaterThan(0);
 });

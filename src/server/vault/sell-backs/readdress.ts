@@ -47,7 +47,8 @@ export async function lockForReaddress(
   requireReaddressed(record);
   const batch = await openBatchOf(tx, id);
   if (batch) throw conflict('It is being paid to the account that it has. Wait for the answer of the bank.');
-  if (record.payoutAccountId === payoutAccountId) throw invalid('payoutAccountId', 'It is paid to this account already.');
+  if (record.payoutAccountId === payoutAccountId)
+    throw invalid('payoutAccountId', 'It is paid to this account already.');
   const refused = await paidTo.refusalOf(tx, { id: payoutAccountId, customerId, currency: record.currency });
   if (refused !== null) throw invalid('payoutAccountId', refusedWords[refused]);
   return record;

@@ -99,7 +99,10 @@ async function viewed(
       ...{ batchState: batch.state, since: batch.stateSince.toISOString(), payOn: batch.payOn },
     },
     ...{ canReaddress, noCancel, document: document ? toInvoiceLink(document) : null },
-    proof: state === 'quoted' || (canReaddress && as.includes('customer')) ? ((await ownerProof.wayOf(db, customerId)) ?? 'mail') : null,
+    proof:
+      state === 'quoted' || (canReaddress && as.includes('customer'))
+        ? ((await ownerProof.wayOf(db, customerId)) ?? 'mail')
+        : null,
     timeline: timeline.map(({ at, what, note, actorId, actorName }) => ({
       ...{ at: at.toISOString(), what, note },
       // A customer does not learn who of the staff it was.

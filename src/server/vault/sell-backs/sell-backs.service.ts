@@ -1,4 +1,9 @@
-import type { QuoteSellBack, ReaddressSellBack, StaffReaddress, SubmitSellBack } from '#contract/vault/sell-back-moves.contract.ts';
+import type {
+  QuoteSellBack,
+  ReaddressSellBack,
+  StaffReaddress,
+  SubmitSellBack,
+} from '#contract/vault/sell-back-moves.contract.ts';
 import type { AdminSellBack, OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 import { readdressedStates, type SellBackActor, type SellBackState } from '#contract/vault/sell-backs.rules.ts';
 import { type Held, hasRight } from '#contract/permissions.ts';
@@ -63,10 +68,7 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
   };
 
   /** Does once a key what wants a proof: what is wrong besides is told before a code is used up. */
-  async function proven(
-    doing: Doing,
-    { action, id, body, check, from, shown, act }: Proven,
-  ): Promise<OwnSellBack> {
+  async function proven(doing: Doing, { action, id, body, check, from, shown, act }: Proven): Promise<OwnSellBack> {
     const call = { userId: doing.actor.id, key: doing.key, action, body: { id, ...body } };
     const known = await keptAnswer<OwnSellBack>(db, call);
     if (known) return known;

@@ -42,7 +42,12 @@ const acts: readonly Act[] = [
     asks: ['settledOn', 'reference'],
   },
   {
-    ...{ event: 'reject', label: 'Not taken…', okText: 'The bank did not take it', title: 'Did the bank refuse the file?' },
+    ...{
+      event: 'reject',
+      label: 'Not taken…',
+      okText: 'The bank did not take it',
+      title: 'Did the bank refuse the file?',
+    },
     words: () => 'None of its payments was made. The customers read why, and each sale can be paid by another batch.',
     ...{ danger: true, asks: ['reason'] },
   },

@@ -25,7 +25,10 @@ export const soldItemsPages: readonly AdminPage[] = [
     entry: admin.soldItems,
     right: 'sell_backs.read',
     page: page(
-      () => import(/* webpackChunkName: "admin-payout-batches" */ '#client/areas/admin/vault/payouts/PayoutBatchesPage.tsx'),
+      () =>
+        import(
+          /* webpackChunkName: "admin-payout-batches" */ '#client/areas/admin/vault/payouts/PayoutBatchesPage.tsx'
+        ),
       'PayoutBatchesPage',
     ),
   },
@@ -35,7 +38,8 @@ export const soldItemsPages: readonly AdminPage[] = [
     entry: admin.soldItems,
     right: 'sell_backs.read',
     page: page(
-      () => import(/* webpackChunkName: "admin-payout-batch" */ '#client/areas/admin/vault/payouts/PayoutBatchPage.tsx'),
+      () =>
+        import(/* webpackChunkName: "admin-payout-batch" */ '#client/areas/admin/vault/payouts/PayoutBatchPage.tsx'),
       'PayoutBatchPage',
     ),
   },
