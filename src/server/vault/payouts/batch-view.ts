@@ -9,24 +9,22 @@ import { sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
 
 import { payoutBatches, type PayoutBatchRecord, payoutLines } from './payouts.table.ts';
 
-/** Of a batch what its row in the list and its page both show. */
-export const batchFacts = ({
-  total,
-  madeAt,
-  stateSince,
-  ...facts
-}: Pick<PayoutBatchRecord, keyof typeof shownOfBatch>) => ({
-  ...facts,
-  ...{ total: moneyText(total), madeAt: madeAt.toISOString(), stateSince: stateSince.toISOString() },
-});
-
 const { id, number, state, stateSince, rail, currency, payments, total, madeAt } = payoutBatches;
 const { madeByName, releasedByName, reference } = payoutBatches;
-/** The columns of those. */
+
+/** The columns of what a batch's row in the list and its page both show. */
 export const shownOfBatch = {
   ...{ id, number, state, stateSince, rail, currency, payments, total, madeAt },
   ...{ madeByName, releasedByName, reference },
 };
+
+/** Those, as they are shown. */
+export const batchFacts = (batch: Pick<PayoutBatchRecord, keyof typeof shownOfBatch>) => ({
+  ...{ id: batch.id, number: batch.number, state: batch.state, rail: batch.rail, currency: batch.currency },
+  ...{ payments: batch.payments, total: moneyText(batch.total), reference: batch.reference },
+  ...{ madeAt: batch.madeAt.toISOString(), stateSince: batch.stateSince.toISOString() },
+  ...{ madeByName: batch.madeByName, releasedByName: batch.releasedByName },
+});
 
 /** A batch with its payments, and what this person can do with it. */
 export async function batchView(
@@ -44,13 +42,8 @@ export async function batchView(
   );
   const isOwn = record.madeBy === viewerId;
   const { payOn, settledOn, reason, version, fileName, fileNumber, fileSha256, filedAt } = record;
-  const keys = Object.keys(shownOfBatch) as (keyof typeof shownOfBatch)[];
-  const facts = Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<
-    PayoutBatchRecord,
-    (typeof keys)[number]
-  >;
   return {
-    ...batchFacts(facts),
+    ...batchFacts(record),
     ...{ payOn, settledOn, reason, version, isOwn, sums, mayNote: mayPay },
     file:
       fileName === null || fileNumber === null || fileSha256 === null || filedAt === null

@@ -213,9 +213,9 @@ test.each([
   ],
   ['the total of a batch', 'update payout_batches set total = total + 1', 'I19 batches of payouts'],
   [
-    'who released it',
-    "update payout_batches set released_by = made_by where false; update payout_lines set state = 'open', reason = null where state = 'failed'",
-    'I19 payments of batches',
+    'a payment that failed',
+    "update payout_lines set state = 'dropped', reason = null where state = 'failed'",
+    'I19 batches of payouts',
   ],
   ['the hash of a file', "update payout_batches set file_sha256 = '0' where file_number = 1", 'I19 files for the bank'],
   [

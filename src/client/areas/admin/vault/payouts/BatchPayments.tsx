@@ -68,5 +68,5 @@ function NoteDialog({ line, onClose }: { line: PayoutLine; onClose: (words: stri
   const { currentData: sale } = useReadSellBackQuery(line.saleId);
   const event = line.state === 'paid' ? notes.paid : notes.open;
   const act = sale && soldItemActs(sale).find((one) => one.event === event);
-  return act ? <ActDialog act={act} sale={sale} onClose={onClose} /> : null;
+  return sale && act ? <ActDialog act={act} sale={sale} onClose={onClose} /> : null;
 }
