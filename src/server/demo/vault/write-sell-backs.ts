@@ -18,6 +18,7 @@ import { sellBackEvents, sellBackLines, sellBacks } from '#server/vault/sell-bac
 import { apart, followSale, itemForSale } from './items-for-sale.ts';
 import { type Ending, saleStory } from './sale-story.ts';
 import { type DueSale, writeDraftBatch } from './write-draft-batch.ts';
+import { type BoughtSale, writeSellDocuments } from './write-sell-documents.ts';
 
 /** Sales that wait for a decision: what the menu's badge counts. */
 const IN_REVIEW = 5;
@@ -58,6 +59,7 @@ export async function writeSellBacks(
   const used: string[] = [];
   let number = 5000;
   const due: DueSale[] = [];
+  const documented: BoughtSale[] = [];
   for (const [at, age] of agesOf(random).entries()) {
     const submittedAt = new Date(now.getTime() - age);
     const isGuests = guests.includes(at);
@@ -91,9 +93,11 @@ export async function writeSellBacks(
       const bought = { item, staff, sale: { ...sale.row, ...sale.bought } };
       await toShelf(tx, books, { ...bought, movementId: lastIds.next() });
       book(books, bought);
+      documented.push({ row: sale.row, line: sale.line, ...sale.bought });
       if (ending === 'approved') due.push({ ...sale.row, approvedAt: sale.bought.approvedAt });
     }
   }
+  await writeSellDocuments(tx, { sales: documented, staff, ids });
   if (due.length >= IN_BATCH) await writeDraftBatch(tx, { sales: due.slice(0, IN_BATCH), staff, ids });
   const { entries, postings } = books.take();
   if (entries.length > 0) {

@@ -5,9 +5,10 @@ import { asFraction, moneyText, quotientText } from '#contract/arithmetic/exact.
 import { bidPerOunce } from '#contract/arithmetic/pricing.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
 import { DAY_MS } from '#contract/dates/durations.ts';
+import type { Province } from '#contract/provinces.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { documentsOfSubject, issueDocument, payDocument } from '#server/trade/trade.door.ts';
+import { documentsOfSubject, type IssuedDocument, issueDocument, payDocument } from '#server/trade/trade.door.ts';
 import { storageItems } from '#server/vault/items/storage-items.table.ts';
 import { vaults } from '#server/vault/vaults/vaults.table.ts';
 
@@ -15,12 +16,24 @@ import type { Shop } from './move-sell-back.ts';
 import type { SellBackLineRecord, SellBackRecord } from './sell-backs.table.ts';
 
 interface Bought {
-  record: SellBackRecord;
-  lines: readonly SellBackLineRecord[];
+  record: Sold;
+  lines: readonly SoldLine[];
   /** Bank and last digits of the account that it is paid to. */
   account: string;
   actor: Actor;
 }
+
+interface Issuing {
+  /** Of the vault. */
+  province: Province;
+  at: Date;
+}
+
+/** What a document takes from a sale and its lines. */
+type Sold = Pick<SellBackRecord, SoldFact | 'commission' | 'gross' | 'basis' | 'terms'>;
+type SoldFact = 'id' | 'number' | 'currency' | 'perCad' | 'customerId' | 'customerName' | 'customerEmail';
+type SoldLine = Pick<SellBackLineRecord, SoldPieces | 'unitGross' | 'net'>;
+type SoldPieces = 'itemId' | 'name' | 'sku' | 'metal' | 'pieceNg' | 'qty';
 
 /** Within so many days it is paid, as the customer is told. */
 const PAID_WITHIN = 2 * DAY_MS;
@@ -29,12 +42,7 @@ const PAID_WITHIN = 2 * DAY_MS;
  * The document of a sale that is bought, of the series SELL: we write it in the customer's stead, with what each line was priced
  * by. What he gained is his business and stands on none.
  */
-export async function issueSellDocument(
-  tx: Transaction,
-  shop: Shop,
-  { record, lines, account, actor }: Bought,
-): Promise<void> {
-  const { id, number, currency, perCad, commission, gross } = record;
+export async function issueSellDocument(tx: Transaction, shop: Shop, { lines, ...bought }: Bought): Promise<void> {
   const [place] = await tx
     .select({ province: vaults.province })
     .from(storageItems)
@@ -46,11 +54,17 @@ export async function issueSellDocument(
       ),
     )
     .limit(1);
-  if (!place) throw new Error(`${number ?? id} has no item in a vault.`);
+  if (!place) throw new Error(`${bought.record.number ?? bought.record.id} has no item in a vault.`);
+  await issueDocument(tx, shop, sellDocument({ ...bought, lines, province: place.province, at: shop.clock.now() }));
+}
+
+/** What the document of a sale that was bought at a moment says. */
+export function sellDocument({ record, lines, account, actor, province, at }: Bought & Issuing): IssuedDocument {
+  const { id, number, currency, perCad, commission, gross } = record;
   const rate = currency === 'CAD' ? '' : ` One CAD was ${perCad} ${currency}.`;
-  await issueDocument(tx, shop, {
+  return {
     series: 'SELL',
-    subject: { kind: 'sell_back', id, name: `Sale ${number ?? ''} from the vault`, province: place.province },
+    subject: { kind: 'sell_back', id, name: `Sale ${number ?? ''} from the vault`, province },
     customer: { id: record.customerId, name: record.customerName, email: record.customerEmail, address: null },
     ...{ currency, perCad, actor },
     lines: lines.map((line) => ({
@@ -58,12 +72,12 @@ export async function issueSellDocument(
       ...{ fineNg: line.pieceNg, qty: line.qty, net: line.net, details: pricedBy(record, line) },
     })),
     reason: `We bought these pieces out of your vault at the price that was locked: metal ${amountWords(gross, currency)}, less our commission of ${amountWords(commission, currency)}.${rate} Paid to your account: ${account}.`,
-    payment: { dueAt: new Date(shop.clock.now().getTime() + PAID_WITHIN), method: { words: 'Wire to your account' } },
-  });
+    payment: { dueAt: new Date(at.getTime() + PAID_WITHIN), method: { words: 'Wire to your account' } },
+  };
 }
 
 /** By what a line was priced, in words. */
-function pricedBy({ basis, terms, currency }: SellBackRecord, line: SellBackLineRecord): string[] {
+function pricedBy({ basis, terms, currency }: Sold, line: SoldLine): string[] {
   const [own, ownTerms] = [basis[line.metal], terms[line.metal]];
   if (!own || !ownTerms) return [];
   const bid = asFraction(bidPerOunce(own));
