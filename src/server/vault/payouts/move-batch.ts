@@ -7,6 +7,7 @@ import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { SecretSeal } from '#server/db/sealed-secret.ts';
 import { conflict } from '#server/http/refusal.ts';
+import { atOneMoment } from '#server/ports/clock/clock.ts';
 import { failedMail, payoutMail } from '#server/vault/sell-backs/sell-back-mails.ts';
 import { moveSellBacks } from '#server/vault/sell-backs/move-sell-back.ts';
 import { payOff } from '#server/vault/sell-backs/pay-off.ts';
@@ -34,7 +35,7 @@ export async function moveBatch(
 ): Promise<PayoutBatchRecord> {
   const locked = await lockBatch(tx, { id, version: body.version, actorId: actor.id });
   requireBatchMove(locked.batch, body.event);
-  return move({ ...locked, tx, shop, actor }, body);
+  return move({ ...locked, tx, shop: atOneMoment(shop), actor }, body);
 }
 
 async function move(moving: Moving, body: PayoutBatchMoveBody): Promise<PayoutBatchRecord> {

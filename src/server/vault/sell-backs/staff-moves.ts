@@ -5,6 +5,7 @@ import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
+import { atOneMoment } from '#server/ports/clock/clock.ts';
 import type { HoldHooks } from '#server/trade/trade.door.ts';
 import { endPayoutLine } from '#server/vault/payouts/end-line.ts';
 import { openBatchOf } from '#server/vault/payouts/payouts.read.ts';
@@ -41,7 +42,7 @@ export async function makeSellBackMove(
   const record = await lockSellBack(tx, id, body.version);
   requireMove(record, body.event, as);
   if (heldBack.includes(body.event)) await shop.holds.requireFree(tx, { customerId });
-  return move({ tx, shop, record, as, actor }, body);
+  return move({ tx, shop: atOneMoment(shop), record, as, actor }, body);
 }
 
 async function move(moving: Moving, body: SellBackMoveBody): Promise<SellBackRecord> {
