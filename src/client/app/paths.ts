@@ -42,6 +42,8 @@ export const paths = {
     invoice: (id: string) => `/dashboard/invoice/${id}` as const,
     soldItems: '/dashboard/storage-sold-items',
     soldItem: (id: string) => `/dashboard/storage-sold-item/${id}` as const,
+    payoutBatches: '/dashboard/payout-batches',
+    payoutBatch: (id: string) => `/dashboard/payout-batch/${id}` as const,
     customers: '/dashboard/customer',
     customerProfile: (id: string) => `/dashboard/customer-profile/${id}` as const,
     editCustomerProfile: (id: string) => `/dashboard/edit-customer-profile/${id}` as const,

@@ -21,6 +21,7 @@ export const aLockedPrice = (own: Partial<OwnSellBack> = {}): OwnSellBack => ({
   ],
   ...{ gross: '11285.56', commission: '141.08', net: '11144.48', perCad: '1', netCad: '11144.48' },
   ...{ costCad: '10804.22', gainCad: '340.26', payee: 'Ada Novak', bankName: null, account: null, paidAt: null },
+  ...{ document: null, payout: null, canReaddress: false, noCancel: null },
   ...{ reference: null, answer: null, agreementOf: null, proof: 'mail', moves: ['submit'], version: 1 },
   timeline: [{ at: '2026-11-20T19:30:00.000Z', what: 'You locked a price', note: null, actor: 'Ada Novak' }],
   ...own,
@@ -38,7 +39,14 @@ export const anOwnSellBack = (own: Partial<OwnSellBack> = {}): OwnSellBack =>
 export const anAdminSellBack = (own: Partial<AdminSellBack> = {}): AdminSellBack => ({
   ...anOwnSellBack(),
   ...{ customerId: idOf(3), customerName: 'Ada Novak', customerEmail: 'ada@example.com', approvedBy: null },
-  ...{ secondBy: null, approvedAt: null, secondAbove: '25000.00', noPayout: null, moves: ['approve', 'reject'] },
+  ...{
+    secondBy: null,
+    approvedAt: null,
+    secondAbove: '25000.00',
+    noPayout: null,
+    batch: null,
+    moves: ['approve', 'reject'],
+  },
   ...own,
 });
 
@@ -52,6 +60,6 @@ export const aSellBackRow = (own: Partial<SellBackRow> = {}): SellBackRow => ({
   ...{ id: idOf(1), number: 'SB-5001', state: 'under_review', submittedAt: '2026-11-20T19:30:40.000Z' },
   ...{ metals: ['XAU'], pieces: 2, net: '11144.48', currency: 'CAD', paidAt: null, customerId: idOf(3) },
   ...{ customerName: 'Ada Novak', netCad: '11144.48', stateSince: '2026-11-20T19:30:40.000Z' },
-  ...{ approvedByName: null, waitingMinutes: 42 },
+  ...{ approvedByName: null, minutesLeft: 42, batch: null },
   ...own,
 });

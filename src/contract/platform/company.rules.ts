@@ -8,7 +8,7 @@ export interface NumberForm {
 
 const asTyped = (text: string): string => text;
 
-/** Numbers that authorities gave the shop, by the setting that holds each. */
+/** Numbers that authorities and its bank gave the shop, by the setting that holds each. */
 export const registrationForms = {
   gstNumber: {
     typed: /^\d{9}RT\d{4}$/,
@@ -34,6 +34,31 @@ export const registrationForms = {
     typed: /^\d{6}-?\d$/,
     printed: (text) => text.replace(/^(\d{6})-?(\d)$/, '$1-$2'),
     problem: 'It is seven digits, such as 123456-7.',
+  },
+  eftOriginator: {
+    typed: /^[A-Z\d]{10}$/,
+    printed: asTyped,
+    problem: 'It is ten digits or letters, as your bank gave it.',
+  },
+  eftCentre: {
+    typed: /^\d{5}$/,
+    printed: asTyped,
+    problem: 'It is five digits, such as 00320.',
+  },
+  eftBranch: {
+    typed: /^\d{3}-?\d{5}$/,
+    printed: (text) => text.replace(/^(\d{3})-?(\d{5})$/, '$1-$2'),
+    problem: 'It is the three digits of the institution and the five of the branch, such as 003-00012.',
+  },
+  eftAccount: {
+    typed: /^\d{5,12}$/,
+    printed: asTyped,
+    problem: 'It is 5 to 12 digits.',
+  },
+  bic: {
+    typed: /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/,
+    printed: asTyped,
+    problem: 'It is a BIC of 8 or 11 signs, such as COBADEFFXXX.',
   },
 } as const satisfies Record<string, NumberForm>;
 export type RegistrationName = keyof typeof registrationForms;

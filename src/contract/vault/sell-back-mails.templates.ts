@@ -37,6 +37,21 @@ Your code is {code}. It is good for 15 minutes and for these pieces alone.
 If it was not you, someone has your password: choose a new one at once and write to us.`,
     variables: { name, pieces, code: { label: 'Six digits', kind: 'text', example: '482913' } },
   }),
+  accountCode: mailTemplate({
+    key: 'vault.sale_account_code',
+    area,
+    name: 'Code for another account of a sale',
+    when: 'A customer without an authenticator app or passkey wants a sale paid to another of his accounts.',
+    subject: 'Your code is {code}',
+    body: `Hello {name},
+
+You are about to choose another account for your sale {number}.
+
+Your code is {code}. It is good for 15 minutes and for this alone.
+
+If it was not you, someone has your password: choose a new one at once and write to us.`,
+    variables: { name, number: common.number, code: { label: 'Six digits', kind: 'text', example: '482913' } },
+  }),
   submitted: step({
     key: 'vault.sale_submitted',
     name: 'Sale from the vault submitted',
@@ -76,6 +91,22 @@ If it was not you, someone has your password: choose a new one at once and write
     subject: 'our bank could not pay you',
     body: 'Our bank could not pay you:\n\n{reason}\n\nYour sale stands. We will pay again, and write to you if we need anything from you.',
     variables: { reason: { ...answer, required: true } },
+  }),
+  returned: step({
+    key: 'vault.sale_payout_returned',
+    name: 'Payout of a sale from the vault came back',
+    when: 'A payment that was made comes back to our bank.',
+    subject: 'your payment came back',
+    body: 'We had paid you {amount}, and it came back to our bank:\n\n{reason}\n\nWe owe it to you still. Choose another account on the page of your sale, or write to us.',
+    variables: { amount, reason: { ...answer, example: 'The account is closed.', required: true } },
+  }),
+  readdressed: step({
+    key: 'vault.sale_readdressed',
+    name: 'Another account for a sale from the vault',
+    when: 'A sale is to be paid to another account than before.',
+    subject: 'another account',
+    body: 'Your {amount} will be wired to this account: {account}.\n\nIf it was not you, write to us at once.',
+    variables: { amount, account: text('Bank and last digits', 'Northern Bank, … 4821') },
   }),
   cancelled: step({
     key: 'vault.sale_cancelled',

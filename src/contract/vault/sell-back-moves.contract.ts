@@ -36,6 +36,18 @@ export const submitSellBack = z.strictObject({
 });
 export type SubmitSellBack = z.infer<typeof submitSellBack>;
 
+/** Another own account that a sale is paid to, and what shows that it is the customer. */
+export const readdressSellBack = submitSellBack.omit({ net: true });
+export type ReaddressSellBack = z.infer<typeof readdressSellBack>;
+
+/** The same by the staff, who say why: the customer asked for it. */
+export const staffReaddress = z.strictObject({
+  version,
+  payoutAccountId: z.uuid('Choose one of the customer’s payout accounts.'),
+  reason,
+});
+export type StaffReaddress = z.infer<typeof staffReaddress>;
+
 /** A customer takes back what nobody has decided yet. */
 export const cancelSellBack = z.strictObject({ version });
 
@@ -54,5 +66,6 @@ export const sellBackPayment = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('instruct'), version }),
   z.strictObject({ event: z.literal('pay'), version, reference: enteredLine('the reference of the payout', 80) }),
   z.strictObject({ event: z.literal('fail'), version, reason }),
+  z.strictObject({ event: z.literal('return'), version, reason }),
 ]);
 export type SellBackPayment = z.infer<typeof sellBackPayment>;

@@ -3,14 +3,18 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 import { metals } from '#contract/metals.ts';
+import { invoiceLink } from '#contract/trade/invoices.contract.ts';
 
 import {
   cancelSellBack,
   quoteSellBack,
+  readdressSellBack,
   sellBackDecision,
   sellBackPayment,
+  staffReaddress,
   submitSellBack,
 } from './sell-back-moves.contract.ts';
+import { payoutBatchStates } from './payouts.rules.ts';
 import { sellBackEvents, sellBackStates, sellProofs } from './sell-backs.rules.ts';
 
 /** The pieces of one item; amounts as decimal text in the sale's currency, weights in grams. */
@@ -91,7 +95,17 @@ const ownSellBack = z.object({
   answer: z.string().nullable(),
   /** Who has to agree to its payout still. */
   agreementOf: z.string().nullable(),
-  /** How the customer shows that it is he; null once it is submitted. */
+  /** The document that we wrote for it; null where it is not bought. */
+  document: invoiceLink.nullable(),
+  /** The batch of payouts that it is in, and since when that is where it is; null while it is in none. */
+  payout: z
+    .object({ batchState: z.enum(payoutBatchStates), since: z.string(), payOn: z.string().nullable() })
+    .nullable(),
+  /** Whether another own account can be chosen for it now. */
+  canReaddress: z.boolean(),
+  /** Why it cannot be cancelled though nobody has decided: it would bring more now, or there is no price to tell. */
+  noCancel: z.string().nullable(),
+  /** How the customer shows that it is he, to sell or to choose another account; null where nothing is asked. */
   proof: z.enum(sellProofs).nullable(),
   timeline: z.array(sellBackEventEntry),
   moves: z.array(z.enum(sellBackEvents)),
@@ -110,6 +124,7 @@ const adminSellBack = ownSellBack.extend({
   secondAbove: z.string(),
   /** Why its account cannot be paid to now; null where it can. */
   noPayout: z.string().nullable(),
+  batch: z.object({ id: z.uuid(), number: z.string() }).nullable(),
 });
 export type AdminSellBack = z.infer<typeof adminSellBack>;
 
@@ -133,8 +148,10 @@ export const sellBackRow = z.object({
   netCad: z.string(),
   stateSince: z.string(),
   approvedByName: z.string().nullable(),
-  /** Whole minutes since it was submitted, while it waits for a decision; else null. */
-  waitingMinutes: z.int().nullable(),
+  /** Whole minutes until it should be decided or paid, less than nothing once that has passed; null when nothing waits. */
+  minutesLeft: z.int().nullable(),
+  /** The open batch of payouts that it is in. */
+  batch: z.object({ id: z.uuid(), number: z.string() }).nullable(),
 });
 export type SellBackRow = z.infer<typeof sellBackRow>;
 
@@ -172,6 +189,13 @@ export const sellBacksContract = {
     summary: 'The second approval of a sale from the vault, and its payout.',
     body: sellBackPayment,
   },
+  readdress: {
+    ...moving,
+    permission: 'payments.record',
+    path: '/admin/sell-backs/:id/payout-account',
+    summary: 'Another confirmed account of the customer that an unpaid sale is paid to, as he asked.',
+    body: staffReaddress,
+  },
   listOwn: {
     ...own,
     method: 'GET',
@@ -199,7 +223,8 @@ export const sellBacksContract = {
     ...own,
     method: 'POST',
     path: '/customer/sell-backs/:id/code',
-    summary: 'Mails another code for a locked price, to accounts that have neither an app nor a passkey.',
+    summary:
+      'Mails a code for a locked price, or to choose another payout account of an unpaid sale, to accounts that have neither an app nor a passkey.',
     params,
     response: z.object({ message: z.string() }),
   },
@@ -211,6 +236,16 @@ export const sellBacksContract = {
     summary: 'Sells at the locked price. Binding.',
     params,
     body: submitSellBack,
+    response: ownSellBack,
+  },
+  readdressOwn: {
+    ...own,
+    method: 'POST',
+    path: '/customer/sell-backs/:id/payout-account',
+    idempotent: true,
+    summary: 'Another own account that an unpaid sale is paid to, for a proof of this moment.',
+    params,
+    body: readdressSellBack,
     response: ownSellBack,
   },
   cancel: {

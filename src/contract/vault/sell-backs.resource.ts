@@ -29,6 +29,7 @@ export const sellBacksResource = defineResource({
     currency: { label: 'Currency', type: 'text', filter: true, modes: ['in'] },
     stateSince: { label: 'Since', type: 'datetime', sort: true, filter: true },
     approvedByName: { label: 'Approved by', type: 'text', filter: true },
+    batchNumber: { label: 'Payout batch', type: 'text', filter: true },
   },
   defaultSort: [{ field: 'submittedAt', order: 1 }],
 });

@@ -41,6 +41,7 @@ export const sellBackEvents = [
   'instruct',
   'pay',
   'fail',
+  'return',
   'cancel',
   'reject',
 ] as const;
@@ -65,6 +66,7 @@ const sellBackTransitions: readonly SellBackMove[] = [
   { from: 'approved', event: 'instruct', to: 'payout_pending', by: ['finance'] },
   { from: 'payout_pending', event: 'pay', to: 'paid', by: ['finance'] },
   { from: 'payout_pending', event: 'fail', to: 'approved', by: ['finance'] },
+  { from: 'paid', event: 'return', to: 'approved', by: ['finance'] },
 ];
 
 export const nextSellBackState = (
@@ -78,6 +80,9 @@ export const reviewStates = ['under_review', 'second_review'] as const satisfies
 
 /** The shop has bought it: the items are sold, and the customer is owed or has been paid. */
 export const boughtStates = ['approved', 'payout_pending', 'paid'] as const satisfies readonly SellBackState[];
+
+/** It is owed and not on its way: another own account may be chosen for it. */
+export const readdressedStates = [...reviewStates, 'approved'] as const satisfies readonly SellBackState[];
 
 /** They end by somebody's doing, and are not ended yet. */
 export const openSellBackStates = [

@@ -2,5 +2,5 @@
 export { allCustomers } from './customers.list.ts';
 export type { ClearanceHooks } from './kyc/clearance.ts';
 export { judgeCode, newCode, RESEND_MS } from './payout-accounts/payout-code.ts';
-export type { PaidToAccounts } from './payout-accounts/paid-to.service.ts';
+export type { PaidToAccounts, Payable } from './payout-accounts/paid-to.service.ts';
 export type { StandingService } from './standing/standing.service.ts';

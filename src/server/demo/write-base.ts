@@ -47,6 +47,12 @@ export async function writeTerms(tx: Transaction, { openedAt, part }: DemoStage)
     calendar: { timeZone: SHOP_ZONE },
     // One person tries the demo, and pays its orders by hand: he would wait for nobody.
     payments: { ...begun.payments, byHandAbove: '1000000000' },
+    // As invented as its bank account.
+    bankFiles: {
+      ...{ eftOriginator: 'INGOT00001', eftCentre: '00320', eftShortName: 'INGOT', eftName: 'INGOT METALS INC.' },
+      ...{ eftBranch: '993-00012', eftAccount: '1234567', debtorName: 'Ingot Metals Inc.', debtorBic: 'XXXXCATTXXX' },
+      ...{ accountCad: '00012-1234567', accountUsd: '00012-7654321' },
+    },
   };
   await bulkInsert(
     tx,

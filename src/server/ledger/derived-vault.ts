@@ -137,9 +137,20 @@ export const derivedVault: readonly Invariant[] = [
       ) j on j.sale = d.sale and j.account = d.account and j.unit = d.unit
       where coalesce(d.sum, 0) <> coalesce(j.sum, 0)
       union all
-      select b.id::text, e.kind || ' is booked at another moment than it happened'
-      from sell_backs b join journal_entries e on e.ref_type = 'sell_back' and e.ref_id = b.id
-      where e.at <> case e.kind when 'sell_back.approved' then b.approved_at else b.paid_at end`,
+      select b.id::text, coalesce(e.kind, 'nothing') || ' is booked at ' || coalesce(e.at::text, 'no moment') || ', the timeline has ' || coalesce(v.at::text, 'none')
+      from (
+        select sell_back_id sale, at, case when to_state = 'paid' then 'sell_back.paid' when from_state = 'paid' then 'sell_back.returned' else 'sell_back.approved' end kind
+        from sell_back_events
+        where to_state = 'paid' or from_state = 'paid' or (to_state = 'approved' and from_state in ('under_review', 'second_review'))
+      ) v
+      full join (select ref_id sale, at, kind from journal_entries where ref_type = 'sell_back') e on e.sale = v.sale and e.kind = v.kind and e.at = v.at
+      join sell_backs b on b.id = coalesce(v.sale, e.sale)
+      where v.at is null or e.at is null
+      union all
+      select b.id::text, 'was approved or paid at another moment than its timeline says'
+      from sell_backs b join sell_back_events v on v.sell_back_id = b.id
+      where (v.to_state = 'approved' and v.from_state in ('under_review', 'second_review') and v.at <> b.approved_at)
+        or (v.id = (select max(l.id::text)::uuid from sell_back_events l where l.sell_back_id = b.id and l.to_state = 'paid') and b.state = 'paid' and v.at <> b.paid_at)`,
   },
   {
     name: 'I19 pieces bought from the vault',

@@ -7,6 +7,7 @@ import type { Invariant } from './invariant.ts';
 import { derivedBills } from './derived-bills.ts';
 import { derivedPurchases } from './derived-purchases.ts';
 import { derivedStorageFees } from './derived-storage-fees.ts';
+import { derivedPayouts } from './derived-payouts.ts';
 import { derivedVault } from './derived-vault.ts';
 import { derivedVaultDocuments } from './derived-vault-documents.ts';
 import { derivedBookkeeping } from './derived-bookkeeping.ts';
@@ -123,6 +124,7 @@ export const invariants: readonly Invariant[] = [
     find: recomputedPurchases,
   },
   ...derivedVault,
+  ...derivedPayouts,
   ...derivedVaultDocuments,
   ...derivedStorageFees,
   {

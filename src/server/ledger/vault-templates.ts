@@ -25,7 +25,9 @@ export const vaultTemplates = {
       sell_backs_payable: 'credit',
     },
   },
-  'sell_back.paid': { ref: 'sell_back', once: true, postings: { sell_backs_payable: 'debit', bank: 'credit' } },
+  // What came back to our bank is owed again, and may be paid once more.
+  'sell_back.paid': { ref: 'sell_back', postings: { sell_backs_payable: 'debit', bank: 'credit' } },
+  'sell_back.returned': { ref: 'sell_back', postings: { sell_backs_payable: 'credit', bank: 'debit' } },
   // Of documents that belong to no order: what the vault charges.
   'document.charged': {
     ref: 'invoice',

@@ -183,6 +183,21 @@ export const defaultSettings = {
     dueDays: 15,
     noticeDays: 7,
   },
+  /** What our bank knows the shop by in the files that tell it to pay; a file is made once all of its kind is entered. */
+  bankFiles: {
+    /** Of the Canadian exchange of files: institution and branch, and account, are where payments come back to. */
+    eftOriginator: '',
+    eftCentre: '',
+    eftShortName: '',
+    eftName: '',
+    eftBranch: '',
+    eftAccount: '',
+    /** Of messages of ISO 20022: by which account of ours each currency is paid. */
+    debtorName: '',
+    debtorBic: '',
+    accountCad: '',
+    accountUsd: '',
+  },
   newsletters: {
     /** Letters written in a minute, so that a mail server is not overrun. */
     perMinute: 100,

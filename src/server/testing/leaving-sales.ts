@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { sellBackEvents, sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
 
+import { payoutStaff } from './payout-staff.ts';
 import { sellBackStaff } from './sell-back-staff.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -45,6 +46,12 @@ export const leavingSales = (shop: TestApp, heldThen: HeldThen): Record<string, 
     const selling = await sellBackStaff(shop);
     const bought = await selling.approved();
     return heldThen(selling.customer, () => selling.pay(bought, 'instruct'));
+  },
+  async 'a batch of payouts that is released'() {
+    const selling = await sellBackStaff(shop);
+    const payouts = await payoutStaff(shop, selling);
+    const filed = await payouts.filed([await selling.approved()]);
+    return heldThen(selling.customer, () => payouts.move(filed, 'release', {}, payouts.second));
   },
   async 'a payout of a sale from the vault that is wired'() {
     const selling = await sellBackStaff(shop);

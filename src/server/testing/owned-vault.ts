@@ -28,5 +28,8 @@ export const ownedVault = {
     ...{ version, net, payoutAccountId, code: '000000' },
   })),
   'POST /customer/sell-backs/:id/cancel': ofSellBack('submitted', ({ version }) => ({ version })),
+  'POST /customer/sell-backs/:id/payout-account': ofSellBack('submitted', ({ version }, payoutAccountId) => ({
+    ...{ version, payoutAccountId, code: '000000' },
+  })),
   'GET /customer/storage/items/:id': ofStorageItem,
 };

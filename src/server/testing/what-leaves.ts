@@ -42,6 +42,7 @@ export const leaving: Readonly<Record<string, readonly string[]>> = {
     'a payout of a sale from the vault that is ordered',
     'a payout of a sale from the vault that is wired',
   ],
+  'POST /admin/payout-batches/:id/moves': ['a batch of payouts that is released'],
   'POST /customer/purchases': ['something to sell to us'],
   'POST /customer/purchases/:id/answer': ['an offer of ours'],
 };
@@ -65,6 +66,9 @@ export const staying: Readonly<Record<string, string>> = {
   'POST /admin/payments/:id/fail': 'Notes what the bank has taken back by itself.',
   'POST /customer/sell-backs/:id/cancel': 'Its pieces stay in the vault.',
   'POST /customer/sell-backs/:id/code': onlyWords,
+  'POST /customer/sell-backs/:id/payout-account': 'Names another own account; paying to it asks.',
+  'POST /admin/sell-backs/:id/payout-account': 'Names another account of the customer; paying to it asks.',
+  'POST /admin/payout-batches': 'A list of payments: releasing it asks, and who is held is left out.',
   'POST /admin/receipts': comesIn,
   'POST /admin/receipts/import': comesIn,
   'POST /admin/receipts/import/preview': 'Reads a file.',

@@ -1,5 +1,7 @@
 import { adminItemsContract } from '#contract/vault/admin-items.contract.ts';
 import { barsResource, storageItemsResource } from '#contract/vault/admin-items.resource.ts';
+import { payoutsContract } from '#contract/vault/payouts.contract.ts';
+import { payoutBatchesResource } from '#contract/vault/payouts.resource.ts';
 import { sellBacksContract } from '#contract/vault/sell-backs.contract.ts';
 import { ownSellBacksResource, sellBacksResource } from '#contract/vault/sell-backs.resource.ts';
 import { storageContract } from '#contract/vault/storage.contract.ts';
@@ -12,6 +14,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { allStorageItems } from './items/admin-items.list.ts';
 import { barList } from './items/bar-list.list.ts';
+import { allPayoutBatches } from './payouts/payouts.list.ts';
 import { allSellBacks, sellBacksOf } from './sell-backs/sell-backs.list.ts';
 import { storageItemsOf } from './storage/own-items.list.ts';
 import { allVaults } from './vaults/vaults.list.ts';
@@ -40,6 +43,12 @@ export const vaultLists = (clock: Clock): readonly ShopList[] => [
     endpoint: sellBacksContract.list,
     resource: sellBacksResource,
     source: () => allSellBacks(clock),
+  }),
+  shopList({
+    name: 'Payout batches',
+    endpoint: payoutsContract.list,
+    resource: payoutBatchesResource,
+    source: () => allPayoutBatches,
   }),
   shopList({
     name: 'Your sales from the vault',

@@ -3,6 +3,7 @@ import { storageFeeMails } from '#contract/vault/storage-fee-mails.templates.ts'
 import { sellBackMails } from '#contract/vault/sell-back-mails.templates.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
+import { createSecretSeal, sealingSecret } from '#server/db/sealed-secret.ts';
 import type { IdentityServices } from '#server/identity/identity.module.ts';
 import type { MarketServices } from '#server/market/market.module.ts';
 import type { ShopModule } from '#server/shop-module.ts';
@@ -15,10 +16,13 @@ import { accrueNights } from './fees/accrue-nights.ts';
 import { billMonths } from './fees/bill-months.ts';
 import { feesRoutes } from './fees/fees.routes.ts';
 import { remindUnpaid } from './fees/remind-unpaid.ts';
+import { payoutsRoutes } from './payouts/payouts.routes.ts';
+import { createPayoutsService } from './payouts/payouts.service.ts';
 import { createProofService } from './proof/proof.service.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import { sellBacksRoutes } from './sell-backs/sell-backs.routes.ts';
 import { createSellBacksService } from './sell-backs/sell-backs.service.ts';
+import { bankFileGroup } from './settings/bank-file.settings.ts';
 import { sellBackGroup } from './settings/sell-back.settings.ts';
 import { storageFeeGroup } from './settings/storage-fee.settings.ts';
 import { storageRoutes } from './storage/storage.routes.ts';
@@ -44,16 +48,19 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
   const sellBacks = createSellBacksService({
     ...{ db, clock, publicUrl, rateLimit, prices, catalogue, holds, paidTo, ownerProof },
   });
+  const seal = createSecretSeal(sealingSecret(config), 'files for the bank');
+  const payouts = createPayoutsService({ db, clock, publicUrl, holds, paidTo, seal });
   return {
     services: { sellBacks, proof },
     person: vaultPerson,
-    settings: [sellBackGroup, storageFeeGroup],
+    settings: [sellBackGroup, storageFeeGroup, bankFileGroup],
     mailTemplates: [...Object.values(sellBackMails), ...Object.values(storageFeeMails)],
     routes({ router }) {
       vaultDeskRoutes(router, desk);
       vaultsRoutes(router, vaults);
       storageRoutes(router, { db, clock, prices });
       sellBacksRoutes(router, sellBacks);
+      payoutsRoutes(router, payouts);
       proofRoutes(router, proof);
       feesRoutes(router, { db, clock });
     },

@@ -4,7 +4,7 @@ import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 import { sellNextStep } from './sell-next-step.ts';
 
 interface SellTimelineProps {
-  sale: Pick<OwnSellBack, 'timeline' | 'state' | 'agreementOf'>;
+  sale: Pick<OwnSellBack, 'timeline' | 'state' | 'agreementOf' | 'payout'>;
   /** Whether the names of the staff are told. */
   withNames?: boolean;
 }

@@ -10,6 +10,7 @@ const calls = {
   read: { method: 'GET', path: '/admin/sell-backs/:id' },
   decide: { method: 'POST', path: '/admin/sell-backs/:id/decisions', idempotent: true },
   pay: { method: 'POST', path: '/admin/sell-backs/:id/payout', idempotent: true },
+  readdress: { method: 'POST', path: '/admin/sell-backs/:id/payout-account', idempotent: true },
 } as const satisfies Partial<CallsOf<Contract>>;
 
 /** What customers sell out of the vault, for those who decide and pay. */
@@ -31,9 +32,17 @@ const sellBacksApi = api.injectEndpoints({
       query: ({ id, body, key }) => ({ endpoint: calls.pay, params: { id }, body, idempotencyKey: key }),
       invalidatesTags: ['SellBack', 'StorageItem', 'Stock', 'Badges'],
     }),
+    readdressSellBack: build.mutation<
+      ReplyOf<Contract['readdress']>,
+      { id: string; body: BodyOf<Contract['readdress']>; key: string }
+    >({
+      query: ({ id, body, key }) => ({ endpoint: calls.readdress, params: { id }, body, idempotencyKey: key }),
+      invalidatesTags: ['SellBack'],
+    }),
   }),
 });
 
-export const { useReadSellBackQuery, useDecideSellBackMutation, usePaySellBackMutation } = sellBacksApi;
+export const { useReadSellBackQuery, useDecideSellBackMutation, usePaySellBackMutation, useReaddressSellBackMutation } =
+  sellBacksApi;
 
 export const useListSellBacksQuery = listCall<Contract['list']>(calls.list, ['SellBack']);

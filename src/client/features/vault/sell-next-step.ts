@@ -1,3 +1,4 @@
+import { shortDay } from '#client/kit/date/date-words.ts';
 import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 import type { SellBackState } from '#contract/vault/sell-backs.rules.ts';
 
@@ -6,10 +7,19 @@ interface Next {
   who: string;
 }
 
+type Waiting = Pick<OwnSellBack, 'state' | 'agreementOf' | 'payout'>;
+
+/** It is among the payments that our bank is told of next. */
+const inBatch = ({ payOn }: NonNullable<OwnSellBack['payout']>): Next => ({
+  what: payOn === null ? 'Your payment goes to our bank with the next ones' : `Our bank pays you on ${shortDay(payOn)}`,
+  who: 'Us, once a second person has released it',
+});
+
 /** What comes next with a sale from the vault, as its customer is told; null when all is over. */
-export function sellNextStep({ state, agreementOf }: Pick<OwnSellBack, 'state' | 'agreementOf'>): Next | null {
+export function sellNextStep({ state, agreementOf, payout }: Waiting): Next | null {
   if (state === 'approved' && agreementOf !== null)
     return { what: 'The second owner agrees to the payout', who: agreementOf };
+  if (state === 'approved' && payout !== null) return inBatch(payout);
   return steps[state];
 }
 

@@ -12,6 +12,7 @@ const calls = {
   mailCode: { method: 'POST', path: '/customer/sell-backs/:id/code' },
   submit: { method: 'POST', path: '/customer/sell-backs/:id/submit', idempotent: true },
   cancel: { method: 'POST', path: '/customer/sell-backs/:id/cancel', idempotent: true },
+  readdressOwn: { method: 'POST', path: '/customer/sell-backs/:id/payout-account', idempotent: true },
 } as const satisfies Partial<CallsOf<Contract>>;
 
 /** What a customer sells out of the vault. */
@@ -35,6 +36,13 @@ export const sellOwnApi = api.injectEndpoints({
       // After a refusal, too, so that the newer state is seen.
       invalidatesTags: ['SellBack', 'StorageItem'],
     }),
+    readdressOwnSale: build.mutation<
+      ReplyOf<Contract['readdressOwn']>,
+      { id: string; body: BodyOf<Contract['readdressOwn']>; key: string }
+    >({
+      query: ({ id, body, key }) => ({ endpoint: calls.readdressOwn, params: { id }, body, idempotencyKey: key }),
+      invalidatesTags: ['SellBack'],
+    }),
     cancelSellBack: build.mutation<
       ReplyOf<Contract['cancel']>,
       { id: string; body: BodyOf<Contract['cancel']>; key: string }
@@ -45,6 +53,11 @@ export const sellOwnApi = api.injectEndpoints({
   }),
 });
 
-export const { useReadOwnSellBackQuery, useMailSaleCodeMutation, useCancelSellBackMutation } = sellOwnApi;
+export const {
+  useReadOwnSellBackQuery,
+  useMailSaleCodeMutation,
+  useCancelSellBackMutation,
+  useReaddressOwnSaleMutation,
+} = sellOwnApi;
 
 export const useListOwnSellBacksQuery = listCall<Contract['listOwn']>(calls.listOwn, ['SellBack']);

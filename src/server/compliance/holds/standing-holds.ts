@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import { namesAlike } from '#contract/names-alike.rules.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -39,6 +39,15 @@ export const holdHooks: HoldHooks = {
     if (!hold) return;
     const what = hold.orderId === null ? 'everything of this customer' : 'this order';
     throw conflict(`Compliance has paused ${what}. ${askThem}`);
+  },
+
+  async heldAmong(db: Executor, customerIds): Promise<ReadonlySet<string>> {
+    const { customerId, orderId, releasedAt } = complianceHolds;
+    const held = await db
+      .selectDistinct({ customerId })
+      .from(complianceHolds)
+      .where(and(inArray(customerId, [...customerIds]), isNull(orderId), isNull(releasedAt)));
+    return new Set(held.map((hold) => hold.customerId));
   },
 
   async requireFreeName(db: Executor, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Executor } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
 import type { HoldHooks } from '#server/trade/trade.door.ts';
 
-import { standingEstate } from './standing-estate.read.ts';
+import { frozenAmong, standingEstate } from './standing-estate.read.ts';
 
 /**
  * What holds customers and orders, with the freeze on a notice of death before it: nothing is paid out or handed over until two of
@@ -19,5 +19,10 @@ export const withFrozenEstates = (holds: HoldHooks): HoldHooks => ({
         'The account is frozen on a notice of death. Two people have to release it to the executor first.',
       );
     await holds.requireFree(db, of);
+  },
+
+  async heldAmong(db: Executor, customerIds) {
+    const [frozen, held] = [await frozenAmong(db, customerIds), await holds.heldAmong(db, customerIds)];
+    return new Set([...frozen, ...held]);
   },
 });

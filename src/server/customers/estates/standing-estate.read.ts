@@ -18,3 +18,12 @@ export async function standingEstate(db: Executor, customerId: string): Promise<
 /** Whether no notice of death stands for the customer of a row. */
 export const isOfTheLiving = (customerId: AnyPgColumn): SQL => sql`not exists (
   select 1 from ${estates} where ${estates.customerId} = ${customerId} and ${inArray(estates.state, [...standingEstates])})`;
+
+/** Which of these customers' accounts are frozen on a notice of death. */
+export async function frozenAmong(db: Executor, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ customerId: estates.customerId })
+    .from(estates)
+    .where(and(inArray(estates.customerId, [...customerIds]), eq(estates.state, 'frozen')));
+  return new Set(rows.map(({ customerId }) => customerId));
+}

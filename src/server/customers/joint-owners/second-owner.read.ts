@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 import { peopleOf, type Person } from '#server/identity/identity.door.ts';
@@ -12,12 +12,26 @@ interface SecondOwner {
 }
 
 /** Undefined where an account belongs to one alone. */
-export async function secondOwnerOf(db: Executor, holderId: string): Promise<SecondOwner | undefined> {
-  const [joint] = await db
-    .select({ id: jointOwners.id, partnerId: jointOwners.partnerId })
+export const secondOwnerOf = async (db: Executor, holderId: string): Promise<SecondOwner | undefined> =>
+  (await secondOwnersOf(db, [holderId])).get(holderId);
+
+/** Of those of these accounts that have a second owner, by holder. */
+export async function secondOwnersOf(
+  db: Executor,
+  holderIds: readonly string[],
+): Promise<ReadonlyMap<string, SecondOwner>> {
+  const { id: ownershipId, holderId, partnerId, state } = jointOwners;
+  const joint = await db
+    .select({ ownershipId, holderId, partnerId })
     .from(jointOwners)
-    .where(and(eq(jointOwners.holderId, holderId), inArray(jointOwners.state, ['joined', 'ending'])));
-  if (!joint || joint.partnerId === null) return undefined;
-  const partner = (await peopleOf(db, [joint.partnerId])).get(joint.partnerId);
-  return partner && { ownershipId: joint.id, partner };
+    .where(and(inArray(holderId, [...holderIds]), inArray(state, ['joined', 'ending'])));
+  const partners = joint.flatMap((one) => one.partnerId ?? []);
+  if (partners.length === 0) return new Map();
+  const people = await peopleOf(db, partners);
+  return new Map(
+    joint.flatMap((one) => {
+      const partner = people.get(one.partnerId ?? '');
+      return partner ? [[one.holderId, { ownershipId: one.ownershipId, partner }]] : [];
+    }),
+  );
 }

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { type PayoutNumbers, payoutNumbers } from '#contract/customers/payout-accounts.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import { askConsents } from '#server/customers/joint-consents/ask-consent.ts';
-import { missingConsent } from '#server/customers/joint-consents/missing-consents.read.ts';
+import { missingConsent, missingConsentsOf } from '#server/customers/joint-consents/missing-consents.read.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import type { SecretSeal } from '#server/db/sealed-secret.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -26,6 +26,15 @@ interface Sale {
   customerId: string;
   saleId: string;
 }
+
+/** A sale that is to be paid, and the account that was chosen for it. */
+interface ToPay extends Sale {
+  payoutAccountId: string | null;
+  currency: string;
+}
+
+/** Whether a sale can be paid now: to which numbers, or whose agreement is missing, or that its account cannot be used. */
+export type Payable = { numbers: PayoutNumbers } | { agreementOf: string } | 'unusable';
 
 /** What other modules ask of the accounts that customers are paid to. They learn a number only in order to pay. */
 export function createPaidTo({ clock, publicUrl, seal }: { clock: Clock; publicUrl: string; seal: SecretSeal }) {
@@ -56,6 +65,46 @@ export function createPaidTo({ clock, publicUrl, seal }: { clock: Clock; publicU
     /** Who has to agree to the payout of a sale still; null where nobody has. */
     missingAgreement: (db: Executor, { customerId, saleId }: Sale): Promise<string | null> =>
       missingConsent(db, customerId, saleId),
+
+    /** How each of several sales, by its id, can be paid now; their accounts stay as they are until the transaction ends. */
+    async payable(tx: Transaction, sales: readonly ToPay[]): Promise<ReadonlyMap<string, Payable>> {
+      const ids = sales.flatMap(({ payoutAccountId }) => payoutAccountId ?? []);
+      const rows = await tx
+        .select()
+        .from(payoutAccounts)
+        .where(inArray(payoutAccounts.id, ids))
+        .orderBy(asc(payoutAccounts.id))
+        .for('share');
+      const accounts = new Map(rows.map((account) => [account.id, account]));
+      const missing = await missingConsentsOf(
+        tx,
+        sales.map(({ customerId }) => customerId),
+      );
+      return new Map(
+        sales.map(({ saleId, customerId, currency, payoutAccountId }): [string, Payable] => {
+          const agreementOf = missing(customerId, saleId);
+          if (agreementOf !== null) return [saleId, { agreementOf }];
+          const account = accounts.get(payoutAccountId ?? '');
+          if (account?.customerId !== customerId || account.currency !== currency) return [saleId, 'unusable'];
+          if (!viewOf(account, clock.now(), missing(customerId, account.id)).isUsable) return [saleId, 'unusable'];
+          const opened = seal.open(account.sealedNumbers, account.id);
+          return [saleId, opened === null ? 'unusable' : { numbers: payoutNumbers.parse(JSON.parse(opened)) }];
+        }),
+      );
+    },
+
+    /** The names and last digits of accounts that payments were asked to, though they may be forgotten since. */
+    async namesOf(
+      db: Executor,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, Pick<PaidTo, 'bankName' | 'masked'>>> {
+      const { id, bankName, ending } = payoutAccounts;
+      const rows = await db
+        .select({ id, bankName, ending })
+        .from(payoutAccounts)
+        .where(inArray(id, [...ids]));
+      return new Map(rows.map((row) => [row.id, { bankName: row.bankName, masked: `… ${row.ending}` }]));
+    },
 
     /** An account that a payment was asked to, though it may be blocked or forgotten since. */
     async named(db: Executor, id: string): Promise<PaidTo | null> {

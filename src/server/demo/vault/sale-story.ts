@@ -10,7 +10,7 @@ import type { StorageItemRecord } from '#server/vault/items/storage-items.table.
 import type { sellBackEvents, sellBackLines, sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
 
 /** How the demo's sales went. */
-export type Ending = 'paid' | 'cancelled' | 'rejected' | 'under_review';
+export type Ending = 'paid' | 'approved' | 'cancelled' | 'rejected' | 'under_review';
 
 interface Sale {
   number: number;
@@ -39,8 +39,15 @@ export function saleStory({ ending, submittedAt, item, owner, staff, basis, term
   const net = unit.net * pieces;
   const approvedAt = hoursAfter(submittedAt, random.int(2, 20));
   const paidAt = hoursAfter(approvedAt, random.int(20, 50));
-  const isBought = ending === 'paid';
-  const stateSince = { paid: paidAt, under_review: submittedAt, cancelled: approvedAt, rejected: approvedAt }[ending];
+  const isPaid = ending === 'paid';
+  const isBought = isPaid || ending === 'approved';
+  const stateSince = {
+    paid: paidAt,
+    approved: approvedAt,
+    under_review: submittedAt,
+    cancelled: approvedAt,
+    rejected: approvedAt,
+  }[ending];
   const quotedAt = new Date(submittedAt.getTime() - 25_000);
   const id = ids.next();
   const words = amountWords(net, 'CAD');
@@ -68,6 +75,7 @@ export function saleStory({ ending, submittedAt, item, owner, staff, basis, term
     under_review: [],
     cancelled: [[stateSince, 'You cancelled it', owner, 'cancelled']],
     rejected: [[stateSince, 'We did not take it', staff, 'rejected']],
+    approved: [[approvedAt, 'Approved', staff, 'approved']],
     paid: [
       [approvedAt, 'Approved', staff, 'approved'],
       [new Date((approvedAt.getTime() + paidAt.getTime()) / 2), 'Our bank is paying you', staff, 'payout_pending'],
@@ -91,9 +99,8 @@ export function saleStory({ ending, submittedAt, item, owner, staff, basis, term
         approvedBy: staff.id,
         approvedByName: staff.name,
         approvedAt,
-        paidAt,
-        payoutReference: `OUT ${sale.number}`,
       }),
+      ...(isPaid && { paidAt, payoutReference: `OUT ${sale.number}` }),
       ...{
         answer: answers[ending] ?? null,
         version: 2 + ends[ending].length,
@@ -118,7 +125,7 @@ export function saleStory({ ending, submittedAt, item, owner, staff, basis, term
         ? [{ at: stateSince, what: 'Not sold after all', to: 'in_vault' as const, by: staff }]
         : []),
     ],
-    bought: isBought ? { approvedAt, paidAt, unitNet: unit.net } : null,
+    bought: isBought ? { approvedAt, paidAt: isPaid ? paidAt : null, unitNet: unit.net } : null,
   };
 }
 

@@ -17,13 +17,18 @@ import { sellBackEvents, sellBackLines, sellBacks } from '#server/vault/sell-bac
 
 import { apart, followSale, itemForSale } from './items-for-sale.ts';
 import { type Ending, saleStory } from './sale-story.ts';
+import { type DueSale, writeDraftBatch } from './write-draft-batch.ts';
+import { type BoughtSale, writeSellDocuments } from './write-sell-documents.ts';
 
 /** Sales that wait for a decision: what the menu's badge counts. */
 const IN_REVIEW = 5;
 const ENDED = 30;
+/** Sales that are approved and not paid yet, of which some wait in a batch of payouts. */
+const DUE = 4;
+const IN_BATCH = 2;
 
 /** Of the person trying the demo: two that were paid, and one that waits. */
-const guests: readonly number[] = [ENDED - 9, ENDED - 2, ENDED + 3];
+const guests: readonly number[] = [ENDED - 9, ENDED - 2, ENDED + DUE + 3];
 
 const endings: readonly (readonly [Ending, number])[] = [
   ['paid', 80],
@@ -53,6 +58,8 @@ export async function writeSellBacks(
   const books = demoBooks(ids);
   const used: string[] = [];
   let number = 5000;
+  const due: DueSale[] = [];
+  const documented: BoughtSale[] = [];
   for (const [at, age] of agesOf(random).entries()) {
     const submittedAt = new Date(now.getTime() - age);
     const isGuests = guests.includes(at);
@@ -73,7 +80,7 @@ export async function writeSellBacks(
       at: submittedAt,
     });
     used.push(chosen.id, item.id);
-    const ending = at >= ENDED ? 'under_review' : isGuests ? 'paid' : random.weighted(endings);
+    const ending = endingOf(at, isGuests, () => random.weighted(endings));
     const sale = saleStory({
       ...{ number, ending, submittedAt, item, owner: owner.user, staff, basis, ids, random },
       ...{ payoutAccountId: await accountFor(owner), terms: { sellPct: rates.sellPct, sellFixed: rates.sellFixed } },
@@ -86,8 +93,12 @@ export async function writeSellBacks(
       const bought = { item, staff, sale: { ...sale.row, ...sale.bought } };
       await toShelf(tx, books, { ...bought, movementId: lastIds.next() });
       book(books, bought);
+      documented.push({ row: sale.row, line: sale.line, ...sale.bought });
+      if (ending === 'approved') due.push({ ...sale.row, approvedAt: sale.bought.approvedAt });
     }
   }
+  await writeSellDocuments(tx, { sales: documented, staff, ids });
+  if (due.length >= IN_BATCH) await writeDraftBatch(tx, { sales: due.slice(0, IN_BATCH), staff, ids });
   const { entries, postings } = books.take();
   if (entries.length > 0) {
     await tx.insert(journalEntries).values(entries);
@@ -96,10 +107,18 @@ export async function writeSellBacks(
   await tx.execute(sql`select setval('sell_back_numbers', ${number})`);
 }
 
+/** Of the oldest any, then those that are to be paid, then those that nobody has decided. */
+function endingOf(at: number, isGuests: boolean, any: () => Ending): Ending {
+  if (at >= ENDED + DUE) return 'under_review';
+  if (at >= ENDED) return 'approved';
+  return isGuests ? 'paid' : any();
+}
+
 /** How long ago each was asked for, from the oldest on. */
 const agesOf = (random: { int: (least: number, most: number) => number }): number[] =>
   [
     ...Array.from({ length: ENDED }, () => random.int(12 * 24, 300 * 24) * HOUR_MS),
+    ...Array.from({ length: DUE }, (_, at) => (70 + at * 9) * HOUR_MS),
     ...Array.from({ length: IN_REVIEW }, (_, at) => (4 + at * 13) * HOUR_MS),
   ].toSorted((a, b) => b - a);
 
@@ -111,7 +130,7 @@ interface Bought {
     number: string;
     customerName: string;
     approvedAt: Date;
-    paidAt: Date;
+    paidAt: Date | null;
     unitNet: bigint;
     net: bigint;
   };
@@ -162,6 +181,7 @@ function book(books: DemoBooks, { item, staff, sale }: Bought): void {
       { ...owed, amount: -net },
     ],
   });
+  if (paidAt === null) return;
   books.post({
     ...{ ...entry, at: paidAt, kind: 'sell_back.paid' },
     postings: [

@@ -64,7 +64,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   'Figures kept of what other files hold, for the list of customers.': ['customer_dealings', 'customer_traits'],
   'Administrators alone, and what they did at work, which the audit log tells.': [
     ...['api_keys', 'approvals', 'article_presence', 'article_revisions', 'articles', 'contact_entries'],
-    ...['lost_app_requests', 'manual_entries', 'media', 'newsletter_revisions', 'newsletters', 'product_videos'],
+    ...['lost_app_requests', 'manual_entries', 'media', 'newsletter_revisions', 'newsletters', 'payout_batches'],
+    ...['product_videos'],
     ...['rate_versions', 'staff_role_members'],
   ],
 };

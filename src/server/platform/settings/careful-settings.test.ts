@@ -24,6 +24,7 @@ test('every group that protects money or identity says when a change waits for a
 
 test.each<[string, Record<string, string>, Record<string, string>]>([
   ['payouts', { coolingHours: '96' }, { coolingHours: '0' }],
+  ['bank-files', { eftAccount: '1234567' }, { eftAccount: '7654321' }],
   ['identity', { highFrom: '40' }, { highFrom: '100' }],
   ['identity', { lowMonths: '6' }, { lowMonths: '60' }],
   ['identity', { retentionYears: '10' }, { retentionYears: '5' }],

@@ -5,6 +5,12 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** The same parts by a clock that stands still: what is written together then happened at one moment. */
+export function atOneMoment<Parts extends { clock: Clock }>(parts: Parts): Parts {
+  const at = parts.clock.now();
+  return { ...parts, clock: { now: () => at } };
+}
+
 export interface FakeClock extends Clock {
   set(instant: string | Date): void;
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number; milliseconds?: number }): void;

@@ -1,3 +1,5 @@
+import { aPayoutAccount } from '#server/testing/make-payout-accounts.ts';
+import { payoutStaff } from '#server/testing/payout-staff.ts';
 import { sellBackStaff } from '#server/testing/sell-back-staff.ts';
 
 import type { WriteCases } from './write-case.ts';
@@ -13,5 +15,22 @@ export const sellBackWrites: WriteCases = {
     const staff = await sellBackStaff(shop);
     const { id, version } = await staff.approved();
     return { params: { id }, body: { event: 'instruct', version } };
+  },
+  'POST /admin/sell-backs/:id/payout-account': async ({ shop }) => {
+    const staff = await sellBackStaff(shop);
+    const { id, version } = await staff.approved();
+    const payoutAccountId = await aPayoutAccount(shop, staff.customer);
+    return { params: { id }, body: { version, payoutAccountId, reason: 'As he wrote.' } };
+  },
+  'POST /admin/payout-batches': async ({ shop }) => {
+    const staff = await sellBackStaff(shop);
+    const { id } = await staff.approved();
+    return { params: {}, body: { selection: { by: 'ids', ids: [id] } } };
+  },
+  'POST /admin/payout-batches/:id/moves': async ({ shop }) => {
+    const staff = await sellBackStaff(shop);
+    const payouts = await payoutStaff(shop, staff);
+    const { id, version } = await payouts.made([await staff.approved()]);
+    return { params: { id }, body: { event: 'cancel', reason: 'Made by mistake.', version } };
   },
 };

@@ -7,6 +7,8 @@ export interface HoldHooks {
   isHeld: (customerId: string) => Reading<boolean>;
   /** Refuses with 409, in the words of the staff, what is done for a customer or an order that is held. */
   requireFree: (db: Executor, of: { customerId: string; orderId?: string | null }) => Promise<void>;
+  /** Which of these customers are held. */
+  heldAmong: (db: Executor, customerIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The same by a name alone: of money that is nobody's yet, and would go back to whoever sent it. */
   requireFreeName: (db: Executor, name: string) => Promise<void>;
 }

@@ -69,7 +69,8 @@ export async function issueDocument(tx: Transaction, shop: Shop, issued: IssuedD
   return document;
 }
 
-async function draftOf(tx: Transaction, { clock }: Shop, issued: IssuedDocument): Promise<Draft> {
+/** What a document that belongs to no order says, before it has its number. */
+export async function draftOf(tx: Transaction, { clock }: Pick<Shop, 'clock'>, issued: IssuedDocument): Promise<Draft> {
   const { series, subject, customer, currency, perCad, reason, payment } = issued;
   const { province } = subject;
   const company = await readSetting(tx, 'company');

@@ -14,6 +14,7 @@ import { lockItems, sellItems } from '#server/vault/items/items-for-sale.ts';
 
 import { linesOf, moveSellBack, type Shop } from './move-sell-back.ts';
 import { approvedMail } from './sell-back-mails.ts';
+import { issueSellDocument } from './sell-document.ts';
 import { type SellBackLineRecord, type SellBackRecord, sellBacks } from './sell-backs.table.ts';
 
 interface Approving {
@@ -91,14 +92,18 @@ async function buy(
     postings: boughtPostings(record, lines),
   });
   const to = record.payoutAccountId === null ? null : await shop.paidTo.named(tx, record.payoutAccountId);
-  return moveSellBack(tx, shop, {
+  const account = to === null ? '' : `${to.bankName}, ${to.masked}`;
+  const bought = await moveSellBack(tx, shop, {
     ...{ record, actor, event },
     as: [event === 'approve' ? 'sales' : 'finance'],
     what: 'We approved it',
     set: { ...by, approvedAt: at },
-    told: approvedMail(to === null ? '' : `${to.bankName}, ${to.masked}`),
+    told: approvedMail(account),
     after: { netCad: record.netCad.toString(), net: amountWords(record.net, record.currency) },
   });
+  // Last, as the counter of its series is held until the commit.
+  await issueSellDocument(tx, shop, { record: bought, lines, account, actor });
+  return bought;
 }
 
 /** Pieces of one product that cost the same come in together; those of another cost by themselves. */

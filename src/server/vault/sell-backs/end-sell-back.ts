@@ -2,9 +2,9 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { type Actor, systemActor } from '#server/audit/audit.service.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { conflict } from '#server/http/refusal.ts';
+import { conflict, Refusal } from '#server/http/refusal.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 import { lockItems, releaseItems } from '#server/vault/items/items-for-sale.ts';
@@ -12,7 +12,7 @@ import { lockItems, releaseItems } from '#server/vault/items/items-for-sale.ts';
 import { findOwnSellBack, linesOf, lockSellBack, moveSellBack, requireMove, type Shop } from './move-sell-back.ts';
 import { cancelledMail } from './sell-back-mails.ts';
 import { netNow, type Pricing } from './sell-figures.ts';
-import { type SellBackRecord, sellBacks } from './sell-backs.table.ts';
+import { type SellBackLineRecord, type SellBackRecord, sellBacks } from './sell-backs.table.ts';
 
 /** The pieces of a sale that ended are free again. */
 export async function releaseLines(
@@ -26,9 +26,27 @@ export async function releaseLines(
 }
 
 /**
- * The customer takes back what nobody has decided. Refuses with 404 another's, with 409 what its state does not allow, and when
- * the market has risen above the locked price: a sale that could be called off then would be no sale.
+ * Why the customer cannot take back what nobody has decided, null where he can: the market has risen above the locked price, and
+ * a sale that could be called off then would be no sale; or there is no price by which to tell.
  */
+export async function noCancelWords(
+  db: Executor,
+  pricing: Pricing,
+  record: SellBackRecord,
+  lines: readonly SellBackLineRecord[],
+): Promise<string | null> {
+  try {
+    const now = await netNow(db, pricing, record, lines);
+    if (now <= record.net) return null;
+    const { email } = await readSetting(db, 'company');
+    return `The market has risen: these pieces would bring ${amountWords(now, record.currency)} now. You sold them for ${amountWords(record.net, record.currency)}, and the sale binds us both. Write to ${email} if something is wrong.`;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+/** The customer takes back what nobody has decided. Refuses with 404 another's, and with 409 what its state or the market does not allow. */
 export async function cancelOwn(
   tx: Transaction,
   shop: Shop & Pricing,
@@ -38,13 +56,8 @@ export async function cancelOwn(
   await lockUsers(tx, [actor.id]);
   const record = await lockSellBack(tx, id, version);
   requireMove(record, 'cancel', ['customer']);
-  const now = await netNow(tx, shop, record, await linesOf(tx, id));
-  if (now > record.net) {
-    const { email } = await readSetting(tx, 'company');
-    throw conflict(
-      `The market has risen: these pieces would bring ${amountWords(now, record.currency)} now. You sold them for ${amountWords(record.net, record.currency)}, and the sale binds us both. Write to ${email} if something is wrong.`,
-    );
-  }
+  const why = await noCancelWords(tx, shop, record, await linesOf(tx, record.id));
+  if (why !== null) throw conflict(why);
   const at = shop.clock.now();
   await releaseLines(tx, record, { at, actor });
   return moveSellBack(tx, shop, {

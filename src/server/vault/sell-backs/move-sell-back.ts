@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import {
   nextSellBackState,
@@ -7,11 +7,11 @@ import {
   type SellBackState,
   sellBackStateNames,
 } from '#contract/vault/sell-backs.rules.ts';
-import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { type Actor, recordAudits } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
-import { writeMail } from '#server/outbox/outbox.service.ts';
+import { writeMails } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import type { SellBackMail } from './sell-back-mails.ts';
@@ -56,6 +56,15 @@ export async function lockSellBack(tx: Transaction, id: string, version?: number
   return record;
 }
 
+/** Several sales that are locked until the end of the transaction, in the order of their ids; what is none is left out. */
+export const lockSellBacks = (tx: Transaction, ids: readonly string[]): Promise<SellBackRecord[]> =>
+  tx
+    .select()
+    .from(sellBacks)
+    .where(and(inArray(sellBacks.id, [...ids]), isNotNull(sellBacks.submittedAt)))
+    .orderBy(asc(sellBacks.id))
+    .for('update');
+
 /** Refuses with 409 a move that the table of transitions does not list for any of these capacities. */
 export function requireMove(
   { state, number }: SellBackRecord,
@@ -86,27 +95,66 @@ interface Moving {
 /** Moves a sale that the caller has locked: its row, timeline, audit, and the mail to its customer. */
 export async function moveSellBack(
   tx: Transaction,
-  { clock, publicUrl }: Shop,
-  { record, event, as, actor, what, note = null, set = {}, told, after = {} }: Moving,
+  shop: Shop,
+  { record, what, after, ...moving }: Moving,
 ): Promise<SellBackRecord> {
-  const state = requireMove(record, event, as);
+  const [moved] = await moveSellBacks(tx, shop, {
+    ...{ ...moving, records: [record], whatOf: () => what },
+    ...(after && { afterOf: () => after }),
+  });
+  return moved as SellBackRecord;
+}
+
+interface MovingAll extends Omit<Moving, 'record' | 'what' | 'after'> {
+  records: readonly SellBackRecord[];
+  whatOf: (record: SellBackRecord) => string;
+  afterOf?: (record: SellBackRecord) => Record<string, unknown>;
+}
+
+/** Moves several sales that the caller has locked by the same event; in their order. */
+export async function moveSellBacks(
+  tx: Transaction,
+  { clock, publicUrl }: Shop,
+  { records, event, as, actor, whatOf, note = null, set = {}, told, afterOf }: MovingAll,
+): Promise<SellBackRecord[]> {
+  const [state] = records.map((record) => requireMove(record, event, as));
+  if (state === undefined) return [];
   const at = clock.now();
-  const [row] = await tx
+  const rows = await tx
     .update(sellBacks)
     .set({ ...set, state, stateSince: at, version: nextVersion(sellBacks.version), updatedAt: sql`now()` })
-    .where(eq(sellBacks.id, record.id))
+    .where(
+      inArray(
+        sellBacks.id,
+        records.map(({ id }) => id),
+      ),
+    )
     .returning();
-  const moved = row as SellBackRecord;
-  await tx.insert(sellBackEvents).values({
-    ...{ sellBackId: record.id, at, what, note, fromState: record.state, toState: state },
-    ...{ actorId: actor.id, actorName: actor.name },
-  });
-  await recordAudit(tx, {
-    ...{ actor, action: `sell_back.${pastOf[event]}`, entity: 'sell_back', entityId: record.id },
-    before: { state: record.state },
-    after: { state, ...(moved.number !== null && { number: moved.number }), ...after },
-  });
-  if (told) await writeMail(tx, clock, told(moved, publicUrl));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const moved = records.flatMap(({ id }) => byId.get(id) ?? []);
+  await tx.insert(sellBackEvents).values(
+    records.map((record) => ({
+      ...{ sellBackId: record.id, at, what: whatOf(record), note, fromState: record.state, toState: state },
+      ...{ actorId: actor.id, actorName: actor.name },
+    })),
+  );
+  await recordAudits(
+    tx,
+    records.map((record) => {
+      const number = byId.get(record.id)?.number ?? null;
+      return {
+        ...{ actor, action: `sell_back.${pastOf[event]}`, entity: 'sell_back', entityId: record.id },
+        before: { state: record.state },
+        after: { state, ...(number !== null && { number }), ...afterOf?.(record) },
+      };
+    }),
+  );
+  if (told)
+    await writeMails(
+      tx,
+      clock,
+      moved.map((record) => told(record, publicUrl)),
+    );
   return moved;
 }
 
@@ -120,6 +168,7 @@ const pastOf = {
   instruct: 'payout_instructed',
   pay: 'paid',
   fail: 'payout_failed',
+  return: 'payout_returned',
   cancel: 'cancelled',
   reject: 'rejected',
 } as const satisfies Record<SellBackEvent, string>;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import type { SellBackState } from '#contract/vault/sell-backs.rules.ts';
 import { judgeCode, newCode, RESEND_MS } from '#server/customers/customers.door.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -9,7 +10,8 @@ import { lockUsers } from '#server/identity/identity.door.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 
 import { findOwnSellBack, linesOf, lockSellBack, type Shop } from './move-sell-back.ts';
-import { codeMail, piecesWords } from './sell-back-mails.ts';
+import { requireReaddressed } from './readdress.ts';
+import { accountCodeMail, codeMail, piecesWords } from './sell-back-mails.ts';
 import { type SellBackRecord, sellBacks } from './sell-backs.table.ts';
 
 type Coded = Pick<SellBackRecord, 'customerId' | 'codeHash' | 'codeTries' | 'codeSentAt'>;
@@ -20,7 +22,7 @@ const judged = ({ customerId, codeHash, codeTries, codeSentAt }: Coded, code: st
 /** Whether a mailed code can still be the right one. */
 export const codeAlive = (record: Coded, now: Date): boolean => judged(record, '', now) !== 'over';
 
-/** Mails six digits for a locked price; those mailed before are over. */
+/** Mails six digits for a locked price, or for another account of an unpaid sale; those mailed before are over. */
 export async function mailCode(tx: Transaction, { clock }: Shop, record: SellBackRecord): Promise<SellBackRecord> {
   const { code, codeHash } = newCode(record.customerId);
   const [coded] = await tx
@@ -28,11 +30,18 @@ export async function mailCode(tx: Transaction, { clock }: Shop, record: SellBac
     .set({ codeHash, codeTries: 0, codeSentAt: clock.now() })
     .where(eq(sellBacks.id, record.id))
     .returning();
-  await writeMail(tx, clock, codeMail(record, piecesWords(await linesOf(tx, record.id)), code));
+  const mail =
+    record.state === 'quoted'
+      ? codeMail(record, piecesWords(await linesOf(tx, record.id)), code)
+      : accountCodeMail(record, code);
+  await writeMail(tx, clock, mail);
   return coded as SellBackRecord;
 }
 
-/** Another code, as the customer asks for it. Refuses with 409 what is not locked any more, and with 429 within a minute. */
+/**
+ * A code as the customer asks for it: another one for a locked price, or one to choose another account. Refuses with 409 a price
+ * that is not locked any more and a sale whose account stays, and with 429 within a minute.
+ */
 export async function mailAnotherCode(
   tx: Transaction,
   shop: Shop,
@@ -42,26 +51,27 @@ export async function mailAnotherCode(
   await findOwnSellBack(tx, id, viewerId);
   await lockUsers(tx, [viewerId]);
   const record = await lockSellBack(tx, id);
-  if (record.state !== 'quoted') throw conflict('This price is not locked any more. Lock a new one first.');
+  if (record.submittedAt !== null) requireReaddressed(record);
+  else if (record.state !== 'quoted') throw conflict('This price is not locked any more. Lock a new one first.');
   const waits = (record.codeSentAt?.getTime() ?? 0) + RESEND_MS - shop.clock.now().getTime();
   if (waits > 0) throw tooMany(Math.ceil(waits / 1000), 'A code is on its way.');
   await mailCode(tx, shop, record);
 }
 
 /**
- * Holds a code against the mailed one. Refuses with 422 a wrong one, which counts, and one when none can be right any more; what is not
+ * Holds a code against the mailed one, while the sale is in the state that it was mailed for. Refuses with 422 a wrong one, which counts, and one when none can be right any more; what is not
  * locked any more it leaves to whoever sells it to refuse.
  */
 export async function requireMailedCode(
   db: Database,
   { clock }: Shop,
-  { id, code }: { id: string; code: string | undefined },
+  { id, code, from }: { id: string; code: string | undefined; from: readonly SellBackState[] },
 ): Promise<void> {
   if (code === undefined) throw invalid('code', 'Enter the six digits that we emailed you.');
   const verdict = await inTransaction(db, async (tx) => {
     const record = await lockSellBack(tx, id);
     // It was sold a moment ago, in another tab: the sale itself says so, and no code makes another of it.
-    if (record.state !== 'quoted') return 'ended';
+    if (!from.includes(record.state)) return 'ended';
     const found = judged(record, code, clock.now());
     // What is thrown takes the count back: it is answered, and refused outside.
     if (found === 'wrong')

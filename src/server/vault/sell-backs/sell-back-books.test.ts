@@ -1,14 +1,37 @@
+import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
 import { aPayoutAccount } from '#server/testing/make-payout-accounts.ts';
+import { payoutStaff } from '#server/testing/payout-staff.ts';
 import { sellBackStaff } from '#server/testing/sell-back-staff.ts';
 import { foundAfter } from '#server/testing/tampered-shop.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
+/** As a clock does, it goes on while something is being written. */
+function goingOn(): FakeClock {
+  const clock = fakeClock('2026-11-20T19:30:00Z');
+  return {
+    ...clock,
+    now: () => {
+      clock.advance({ milliseconds: 1 });
+      return clock.now();
+    },
+  };
+}
+
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await testApp({ config: { rateLimit: 0 } });
+  shop = await testApp({ config: { rateLimit: 0 }, clock: goingOn() });
   const staff = await sellBackStaff(shop);
   const told = await staff.done(staff.pay(await staff.approved(2), 'instruct'));
   await staff.done(staff.pay(told, 'pay', { reference: 'EFT 7' }));
+  const payouts = await payoutStaff(shop, staff);
+  const batch = await payouts.sent([await staff.approved(), await staff.approved()]);
+  await staff.done(staff.pay(await staff.read(batch.lines[0]?.saleId ?? ''), 'fail', { reason: 'No such account.' }));
+  const { version } = await payouts.read(batch.id);
+  await payouts.done(
+    payouts.move({ id: batch.id, version }, 'settle', { settledOn: '2026-11-20', reference: 'EFT 8' }),
+  );
+  const back = await staff.read(batch.lines[1]?.saleId ?? '');
+  await staff.done(staff.pay(back, 'return', { reason: 'The account is closed.' }));
   await staff.approved();
   const lot = await staff.stored({ qty: 3 });
   const payoutAccountId = await aPayoutAccount(shop, staff.customer, { currency: 'USD' });

@@ -55,6 +55,20 @@ export const paidMail = sellBackMail(sellBackMails.paid, (record) => ({
 
 export const failedMail = sellBackMail(sellBackMails.failed, reasonOf);
 
+export const returnedMail = sellBackMail(sellBackMails.returned, (record) => ({
+  ...{ amount: amountOf(record), ...reasonOf(record) },
+}));
+
+export const readdressedMail = (account: string): SellBackMail =>
+  sellBackMail(sellBackMails.readdressed, (record) => ({ amount: amountOf(record), account }));
+
+/** It names the sale alone: for another account of it, and for nothing else. */
+export const accountCodeMail = ({ customerEmail, customerName, number }: SellBackRecord, code: string): Mail => ({
+  to: customerEmail,
+  secret: true,
+  ...written(sellBackMails.accountCode, { name: customerName, number: number ?? '', code }),
+});
+
 export const cancelledMail = sellBackMail(sellBackMails.cancelled, reasonOf);
 
 export const rejectedMail = sellBackMail(sellBackMails.rejected, reasonOf);

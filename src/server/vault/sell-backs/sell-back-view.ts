@@ -5,20 +5,22 @@ import { asFraction, moneyText, NG_PER_TROY_OUNCE, quotientText } from '#contrac
 import { bidPerOunce } from '#contract/arithmetic/pricing.ts';
 import type { Metal } from '#contract/metals.ts';
 import type { AdminSellBack, MetalReceipt, OwnSellBack, SellBackLine } from '#contract/vault/sell-backs.contract.ts';
-import { type SellBackActor, sellBackMovesFor } from '#contract/vault/sell-backs.rules.ts';
+import { readdressedStates, type SellBackActor, sellBackMovesFor } from '#contract/vault/sell-backs.rules.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { OwnerProof } from '#server/identity/identity.door.ts';
-import type { Clock } from '#server/ports/clock/clock.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
+import { documentsOfSubject, toInvoiceLink } from '#server/trade/trade.door.ts';
 import { marksOf } from '#server/vault/items/items-for-sale.ts';
+import { openBatchOf } from '#server/vault/payouts/payouts.read.ts';
 
+import { noCancelWords } from './end-sell-back.ts';
 import { linesOf } from './move-sell-back.ts';
+import type { Pricing } from './sell-figures.ts';
 import { sellBackEvents, type SellBackLineRecord, type SellBackRecord } from './sell-backs.table.ts';
 import { noPayoutWords } from './staff-moves.ts';
 
-interface Seeing {
-  clock: Clock;
+interface Seeing extends Pricing {
   paidTo: PaidToAccounts;
   ownerProof: OwnerProof;
 }
@@ -40,6 +42,7 @@ export async function adminView(
   const { own, full } = await viewed(db, shop, record, as);
   const isToPay = record.state === 'approved' || record.state === 'payout_pending';
   const noPayout = isToPay ? await noPayoutWords(db, shop.paidTo, record) : null;
+  const batch = await openBatchOf(db, record.id);
   return {
     ...own,
     // While it is paid the number is shown to who pays.
@@ -48,20 +51,23 @@ export async function adminView(
     ...{ approvedBy: record.approvedByName, secondBy: record.secondByName, approvedAt: moment(record.approvedAt) },
     secondAbove: moneyText(BigInt((await readSetting(db, 'sellBacks')).secondAboveCad)),
     noPayout,
+    batch: batch && { id: batch.id, number: batch.number },
+    canReaddress: own.canReaddress && as.includes('finance'),
     moves: own.moves.filter(
       (event) =>
         !(event === 'second' && record.approvedBy === id) &&
-        !((event === 'instruct' || event === 'pay') && noPayout !== null),
+        !((event === 'instruct' || event === 'pay') && (noPayout !== null || batch !== null)),
     ),
   };
 }
 
 async function viewed(
   db: Executor,
-  { clock, paidTo, ownerProof }: Seeing,
+  shop: Seeing,
   record: SellBackRecord,
   as: readonly SellBackActor[],
 ): Promise<{ own: OwnSellBack; full: string | null }> {
+  const { clock, paidTo, ownerProof } = shop;
   const { id, number, state, currency, customerId, version, answer, perCad } = record;
   const lines = await linesOf(db, id);
   const to = record.payoutAccountId === null ? null : await paidTo.named(db, record.payoutAccountId);
@@ -71,6 +77,12 @@ async function viewed(
     .where(eq(sellBackEvents.sellBackId, id))
     .orderBy(asc(sellBackEvents.at), asc(sellBackEvents.id));
   const isOpen = record.submittedAt !== null && !['paid', 'cancelled', 'rejected'].includes(state);
+  const batch = isOpen ? await openBatchOf(db, id) : null;
+  const canReaddress = batch === null && (readdressedStates as readonly string[]).includes(state);
+  const moves = sellBackMovesFor(state, as);
+  const [document] = record.approvedAt === null ? [] : await documentsOfSubject(db, id);
+  const asksCancel = as.includes('customer') && moves.includes('cancel');
+  const noCancel = asksCancel ? await noCancelWords(db, shop, record, lines) : null;
   const own: OwnSellBack = {
     ...{ id, number, state, currency, version, answer, perCad, payee: record.customerName },
     ...{ asOf: clock.now().toISOString(), quotedAt: record.quotedAt.toISOString() },
@@ -83,13 +95,20 @@ async function viewed(
     ...{ bankName: to?.bankName ?? null, account: to?.masked ?? null },
     ...{ paidAt: moment(record.paidAt), reference: record.payoutReference },
     agreementOf: isOpen ? await paidTo.missingAgreement(db, { customerId, saleId: id }) : null,
-    proof: state === 'quoted' ? ((await ownerProof.wayOf(db, customerId)) ?? 'mail') : null,
+    payout: batch && {
+      ...{ batchState: batch.state, since: batch.stateSince.toISOString(), payOn: batch.payOn },
+    },
+    ...{ canReaddress, noCancel, document: document ? toInvoiceLink(document) : null },
+    proof:
+      state === 'quoted' || (canReaddress && as.includes('customer'))
+        ? ((await ownerProof.wayOf(db, customerId)) ?? 'mail')
+        : null,
     timeline: timeline.map(({ at, what, note, actorId, actorName }) => ({
       ...{ at: at.toISOString(), what, note },
       // A customer does not learn who of the staff it was.
       actor: as.includes('customer') && actorId !== customerId ? null : actorName,
     })),
-    moves: sellBackMovesFor(state, as),
+    moves: moves.filter((event) => !(event === 'cancel' && noCancel !== null)),
   };
   return { own, full: to?.full ?? null };
 }

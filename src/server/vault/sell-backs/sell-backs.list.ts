@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, type sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { MINUTE_MS } from '#contract/dates/durations.ts';
-import { reviewStates, type SellBackState } from '#contract/vault/sell-backs.rules.ts';
+import { sellBackDueAt } from '#contract/vault/sell-back-due.rules.ts';
 import { ownSellBacksResource, sellBacksResource } from '#contract/vault/sell-backs.resource.ts';
 import { defineListSource } from '#server/db/list/list-source.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import { payoutBatches, payoutLines } from '#server/vault/payouts/payouts.table.ts';
 
 import { sellBacks } from './sell-backs.table.ts';
 
@@ -29,8 +30,9 @@ const rowOf = <Row extends Common>(row: Row) => ({
   net: moneyText(row.net),
 });
 
-const submitted = isNotNull(submittedAt) as ReturnType<typeof sql>;
-const isWaiting = (of: SellBackState): boolean => (reviewStates as readonly SellBackState[]).includes(of);
+const submitted = isNotNull(submittedAt) as SQL;
+const minutesUntil = (due: Date | null, now: Date): number | null =>
+  due && Math.floor((due.getTime() - now.getTime()) / MINUTE_MS);
 
 /** All sales from the vault. */
 export const allSellBacks = (clock: Clock) =>
@@ -44,7 +46,13 @@ export const allSellBacks = (clock: Clock) =>
       currency,
       stateSince: sellBacks.stateSince,
       approvedByName: sellBacks.approvedByName,
+      batchNumber: payoutBatches.number,
     },
+    // Of a sale one line at most is open.
+    leftJoins: [
+      { table: payoutLines, on: and(eq(payoutLines.sellBackId, sellBacks.id), eq(payoutLines.state, 'open')) as SQL },
+      { table: payoutBatches, on: eq(payoutBatches.id, payoutLines.batchId) },
+    ],
     select: {
       ...select,
       customerId: sellBacks.customerId,
@@ -52,15 +60,16 @@ export const allSellBacks = (clock: Clock) =>
       netCad: sellBacks.netCad,
       stateSince: sellBacks.stateSince,
       approvedByName: sellBacks.approvedByName,
+      approvedAt: sellBacks.approvedAt,
+      batchId: payoutBatches.id,
+      batchNumber: payoutBatches.number,
     },
-    toRow: (row) => ({
+    toRow: ({ approvedAt, batchId, batchNumber, ...row }) => ({
       ...rowOf(row),
       netCad: moneyText(row.netCad),
       stateSince: row.stateSince.toISOString(),
-      waitingMinutes:
-        row.submittedAt !== null && isWaiting(row.state)
-          ? Math.floor((clock.now().getTime() - row.submittedAt.getTime()) / MINUTE_MS)
-          : null,
+      minutesLeft: minutesUntil(sellBackDueAt({ ...row, approvedAt }), clock.now()),
+      batch: batchId === null || batchNumber === null ? null : { id: batchId, number: batchNumber },
     }),
     key: sellBacks.id,
     ownerCondition: submitted,
@@ -75,5 +84,5 @@ export const sellBacksOf = (customerId: string) =>
     select: { ...select, reference: sellBacks.payoutReference },
     toRow: rowOf,
     key: sellBacks.id,
-    ownerCondition: and(eq(sellBacks.customerId, customerId), submitted) as ReturnType<typeof sql>,
+    ownerCondition: and(eq(sellBacks.customerId, customerId), submitted) as SQL,
   });

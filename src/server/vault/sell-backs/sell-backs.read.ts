@@ -22,6 +22,15 @@ export async function countOpenSellBacks(db: Executor, customerId: string): Prom
   return row?.n ?? 0;
 }
 
+/** Whose some sales are, each once. */
+export async function customersOf(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ customerId: sellBacks.customerId })
+    .from(sellBacks)
+    .where(inArray(sellBacks.id, [...ids]));
+  return rows.map(({ customerId }) => customerId);
+}
+
 /** What a customer sold back from the vault, a row for each line, for his copy. */
 export const sellBacksOfPerson = (db: Executor, customerId: string) =>
   db

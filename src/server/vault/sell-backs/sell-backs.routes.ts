@@ -20,5 +20,7 @@ export function sellBacksRoutes(router: Router, sales: SellBacksService): void {
     return { message: 'A new code is on its way.' };
   });
   router.on(sellBacksContract.submit, (call) => sales.submit(doing(call), call.params.id, call.body));
+  router.on(sellBacksContract.readdress, (call) => sales.readdress(doing(call), call.params.id, call.body));
+  router.on(sellBacksContract.readdressOwn, (call) => sales.readdressOwn(doing(call), call.params.id, call.body));
   router.on(sellBacksContract.cancel, (call) => sales.cancel(doing(call), call.params.id, call.body));
 }

@@ -1,10 +1,15 @@
-import type { QuoteSellBack, SubmitSellBack } from '#contract/vault/sell-back-moves.contract.ts';
+import type {
+  QuoteSellBack,
+  ReaddressSellBack,
+  StaffReaddress,
+  SubmitSellBack,
+} from '#contract/vault/sell-back-moves.contract.ts';
 import type { AdminSellBack, OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
-import type { SellBackActor } from '#contract/vault/sell-backs.rules.ts';
+import { readdressedStates, type SellBackActor, type SellBackState } from '#contract/vault/sell-backs.rules.ts';
 import { type Held, hasRight } from '#contract/permissions.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.door.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { keptAnswer, once } from '#server/http/idempotency.ts';
 import { conflict, Refusal } from '#server/http/refusal.ts';
@@ -13,9 +18,11 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { cancelOwn, expireQuotes } from './end-sell-back.ts';
 import { findOwnSellBack, findSellBack } from './move-sell-back.ts';
 import { quoteSellBack } from './quote-sell-back.ts';
+import { lockForReaddress, readdress } from './readdress.ts';
 import { mailAnotherCode, requireMailedCode } from './sale-code.ts';
 import { adminView, ownView } from './sell-back-view.ts';
 import { makeSellBackMove, type SellBackMoveBody } from './staff-moves.ts';
+import type { SellBackRecord } from './sell-backs.table.ts';
 import { lockForSubmit, type Selling, submitSellBack } from './submit-sell-back.ts';
 
 type Parts = Selling & { db: Database; catalogue: Catalogue };
@@ -28,6 +35,20 @@ interface Doing {
   requestId: string;
 }
 
+/** What is done for a proof of this moment. */
+interface Proven {
+  action: string;
+  id: string;
+  /** What the key stands for: no proof is a part of it. */
+  body: object;
+  shown: ReaddressSellBack;
+  /** The states in which a mailed code is good. */
+  from: readonly SellBackState[];
+  /** Refuses what cannot be done at all. */
+  check: (tx: Transaction) => Promise<unknown>;
+  act: (tx: Transaction) => Promise<SellBackRecord>;
+}
+
 /** In which capacities an administrator stands before a sale from the vault. */
 const capacitiesOf = (roles: readonly Held[]): SellBackActor[] => [
   ...(hasRight(roles, 'sell_backs.write') ? (['sales'] as const) : []),
@@ -37,11 +58,32 @@ const capacitiesOf = (roles: readonly Held[]): SellBackActor[] => [
 /** What customers sell out of the vault, from the locked price to the payout. Each write happens once a key. */
 export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
   /** Shown to be the customer, by what his account has. */
-  const requireProof = async ({ viewer, ip, requestId }: Doing, id: string, shown: SubmitSellBack): Promise<void> => {
+  const requireProof = async (
+    { viewer, ip, requestId }: Doing,
+    { id, shown, from }: { id: string; shown: ReaddressSellBack; from: readonly SellBackState[] },
+  ): Promise<void> => {
     const way = await shop.ownerProof.wayOf(db, viewer.id);
-    if (way === null) await requireMailedCode(db, shop, { id, code: shown.code });
+    if (way === null) await requireMailedCode(db, shop, { id, code: shown.code, from });
     else await shop.ownerProof.require({ viewer, ip, requestId }, shown);
   };
+
+  /** Does once a key what wants a proof: what is wrong besides is told before a code is used up. */
+  async function proven(doing: Doing, { action, id, body, check, from, shown, act }: Proven): Promise<OwnSellBack> {
+    const call = { userId: doing.actor.id, key: doing.key, action, body: { id, ...body } };
+    const known = await keptAnswer<OwnSellBack>(db, call);
+    if (known) return known;
+    // What is refused here may have been done meanwhile by the same key, which then has its answer.
+    const refusal = await refusedBy(async () => {
+      await inTransaction(db, check);
+      await requireProof(doing, { id, shown, from });
+    });
+    return inTransaction(db, (tx) =>
+      once(tx, call, async () => {
+        if (refusal) throw refusal;
+        return ownView(tx, shop, await act(tx));
+      }),
+    );
+  }
 
   return {
     read: async (id: string, { id: viewerId, adminRoles }: Viewer): Promise<AdminSellBack> =>
@@ -76,29 +118,40 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
       await inTransaction(db, (tx) => mailAnotherCode(tx, shop, id, viewer));
     },
 
-    /**
-     * Sells, exactly once. What is wrong with the sale itself is told before a code is used up; a call whose answer was lost gets
-     * it again, whatever code it carries now.
-     */
-    async submit(doing: Doing, id: string, shown: SubmitSellBack): Promise<OwnSellBack> {
-      const { viewer, actor, key } = doing;
+    /** Sells, exactly once; a call whose answer was lost gets it again, whatever code it carries now. */
+    submit(doing: Doing, id: string, shown: SubmitSellBack): Promise<OwnSellBack> {
+      const { viewer, actor } = doing;
       const { version, net, payoutAccountId } = shown;
       const body = { version, net, payoutAccountId };
-      const call = { userId: actor.id, key, action: 'sell_back.submit', body: { id, ...body } };
-      const known = await keptAnswer<OwnSellBack>(db, call);
-      if (known) return known;
-      // What is refused here may have been sold meanwhile by the same key, which then has its answer.
-      const refusal = await refusedBy(async () => {
-        await inTransaction(db, (tx) => lockForSubmit(tx, shop, { id, body, viewer }));
-        await requireProof(doing, id, shown);
+      return proven(doing, {
+        ...{ action: 'sell_back.submit', id, body, shown, from: ['quoted'] },
+        check: (tx) => lockForSubmit(tx, shop, { id, body, viewer }),
+        act: (tx) => submitSellBack(tx, shop, { id, body, viewer, actor }),
       });
-      return inTransaction(db, (tx) =>
-        once(tx, call, async () => {
-          if (refusal) throw refusal;
-          return ownView(tx, shop, await submitSellBack(tx, shop, { id, body, viewer, actor }));
-        }),
-      );
     },
+
+    /** Another own account for an unpaid sale. Refuses with 404, 409 and 422. */
+    async readdressOwn(doing: Doing, id: string, shown: ReaddressSellBack): Promise<OwnSellBack> {
+      const { viewer, actor } = doing;
+      const { version, payoutAccountId } = shown;
+      const asked = { id, version, payoutAccountId, actor, customerId: viewer.id };
+      await findOwnSellBack(db, id, viewer.id);
+      return proven(doing, {
+        ...{ action: 'sell_back.readdress', id, body: { version, payoutAccountId }, shown, from: readdressedStates },
+        check: (tx) => lockForReaddress(tx, shop, asked),
+        act: (tx) => readdress(tx, shop, { ...asked, reason: null }),
+      });
+    },
+
+    /** The same by the staff, who say why. */
+    readdress: ({ viewer, actor, key }: Doing, id: string, body: StaffReaddress): Promise<AdminSellBack> =>
+      inTransaction(db, (tx) =>
+        once(tx, { userId: actor.id, key, action: 'sell_back.readdress', body: { id, ...body } }, async () => {
+          const { customerId } = await findSellBack(tx, id);
+          const record = await readdress(tx, shop, { id, customerId, actor, ...body });
+          return adminView(tx, shop, record, { id: actor.id, as: capacitiesOf(viewer.adminRoles) });
+        }),
+      ),
 
     /** Refuses with 404, with 409 what its state or the market does not allow, and with 503 without a price. */
     cancel: ({ actor, key }: Doing, id: string, { version }: { version: number }): Promise<OwnSellBack> =>

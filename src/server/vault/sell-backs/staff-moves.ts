@@ -1,4 +1,3 @@
-import { amountWords } from '#contract/amount-words.rules.ts';
 import type { SellBackDecision, SellBackPayment } from '#contract/vault/sell-back-moves.contract.ts';
 import type { SellBackActor } from '#contract/vault/sell-backs.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
@@ -6,14 +5,16 @@ import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
-import { accounts } from '#server/ledger/accounts.ts';
-import { postEntry } from '#server/ledger/ledger.service.ts';
+import { atOneMoment } from '#server/ports/clock/clock.ts';
 import type { HoldHooks } from '#server/trade/trade.door.ts';
+import { endPayoutLine } from '#server/vault/payouts/end-line.ts';
+import { openBatchOf } from '#server/vault/payouts/payouts.read.ts';
 
 import { approve, second } from './approve-sell-back.ts';
 import { releaseLines } from './end-sell-back.ts';
 import { findSellBack, lockSellBack, moveSellBack, requireMove, type Shop } from './move-sell-back.ts';
-import { cancelledMail, failedMail, paidMail, payoutMail, rejectedMail } from './sell-back-mails.ts';
+import { payOff, takeReturned } from './pay-off.ts';
+import { cancelledMail, failedMail, payoutMail, rejectedMail } from './sell-back-mails.ts';
 import type { SellBackRecord } from './sell-backs.table.ts';
 
 export type SellBackMoveBody = SellBackDecision | SellBackPayment;
@@ -41,7 +42,7 @@ export async function makeSellBackMove(
   const record = await lockSellBack(tx, id, body.version);
   requireMove(record, body.event, as);
   if (heldBack.includes(body.event)) await shop.holds.requireFree(tx, { customerId });
-  return move({ tx, shop, record, as, actor }, body);
+  return move({ tx, shop: atOneMoment(shop), record, as, actor }, body);
 }
 
 async function move(moving: Moving, body: SellBackMoveBody): Promise<SellBackRecord> {
@@ -55,6 +56,7 @@ async function move(moving: Moving, body: SellBackMoveBody): Promise<SellBackRec
     case 'reject':
       return end(moving, { event: 'reject', what: 'We do not take it', reason: body.reason, told: rejectedMail });
     case 'instruct':
+      await requireByItself(moving);
       await requirePayable(moving);
       return step(moving, {
         event: 'instruct',
@@ -63,14 +65,34 @@ async function move(moving: Moving, body: SellBackMoveBody): Promise<SellBackRec
         told: payoutMail,
       });
     case 'pay':
+      await requireByItself(moving);
       await requirePayable(moving);
-      return pay(moving, body.reference);
+      return payOffOne(moving, body.reference);
+    case 'return':
+      await endPayoutLine(moving.tx, { ...endingOf(moving, body.reason), from: 'paid', to: 'returned' });
+      return takeReturned(moving.tx, moving.shop, { ...moving, reason: body.reason });
     case 'fail':
+      await endPayoutLine(moving.tx, { ...endingOf(moving, body.reason), from: 'open', to: 'failed' });
       return step(moving, {
         ...{ event: 'fail', what: 'Our bank could not pay you', note: body.reason, set: { answer: body.reason } },
         ...{ told: failedMail, after: { reason: body.reason } },
       });
   }
+}
+
+const endingOf = ({ shop, record, actor }: Moving, reason: string) => ({
+  ...{ saleId: record.id, reason, at: shop.clock.now(), actor },
+});
+
+async function payOffOne({ tx, shop, record, as, actor }: Moving, reference: string): Promise<SellBackRecord> {
+  const [paid] = await payOff(tx, shop, { records: [record], as, actor, reference });
+  return paid as SellBackRecord;
+}
+
+/** Refuses with 409 what is paid by a batch: nobody pays it a second time by hand. */
+async function requireByItself({ tx, record }: Moving): Promise<void> {
+  const batch = await openBatchOf(tx, record.id);
+  if (batch) throw conflict(`${record.number ?? 'This sale'} is paid by the batch ${batch.number}: go on there.`);
 }
 
 type Step = Omit<Parameters<typeof moveSellBack>[2], 'record' | 'as' | 'actor'>;
@@ -84,26 +106,6 @@ async function end(
 ): Promise<SellBackRecord> {
   await releaseLines(moving.tx, moving.record, { at: moving.shop.clock.now(), actor: moving.actor });
   return step(moving, { ...how, note: reason, set: { answer: reason }, after: { reason } });
-}
-
-/** The money has left our bank, under a reference, and what we owe the customer is gone. */
-async function pay(moving: Moving, reference: string): Promise<SellBackRecord> {
-  const { tx, shop, record, actor } = moving;
-  const { id: refId, net, currency: unit, customerId: partyId } = record;
-  const at = shop.clock.now();
-  const paid = await step(moving, {
-    ...{ event: 'pay', what: `${amountWords(net, unit)} was wired to your account`, note: `Reference ${reference}` },
-    ...{ set: { paidAt: at, payoutReference: reference }, told: paidMail },
-    after: { net: net.toString(), currency: unit, reference },
-  });
-  await postEntry(tx, {
-    ...{ at, kind: 'sell_back.paid', refType: 'sell_back', refId, actorId: actor.id },
-    postings: [
-      { account: accounts.sellBacksPayable, partyId, unit, amount: net },
-      { account: accounts.bank, unit, amount: -net },
-    ],
-  });
-  return paid;
 }
 
 async function requirePayable({ tx, shop, record }: Moving): Promise<void> {

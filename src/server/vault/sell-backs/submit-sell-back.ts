@@ -13,6 +13,7 @@ import { lockItems, reserveItems } from '#server/vault/items/items-for-sale.ts';
 
 import { findOwnSellBack, linesOf, lockSellBack, moveSellBack } from './move-sell-back.ts';
 import type { Quoting } from './quote-sell-back.ts';
+import { refusedWords } from './refused-words.ts';
 import { requireNotPaused } from './require-not-paused.ts';
 import { requireSeller } from './require-seller.ts';
 import { piecesWords, submittedMail } from './sell-back-mails.ts';
@@ -65,15 +66,6 @@ export async function lockForSubmit(
   if (refused !== null) throw invalid('payoutAccountId', refusedWords[refused]);
   return record;
 }
-
-const refusedWords = {
-  unknown: 'Choose one of your payout accounts.',
-  cooling: 'We cannot pay to this account yet: it has to be confirmed, and to have waited its time.',
-  agreement:
-    'The second owner of your account has not agreed to this payout account yet. They do so in their own account.',
-  unusable: 'We cannot pay to this account. Choose another one.',
-  currency: 'This account is in another currency than you are paid in.',
-} as const;
 
 /**
  * Sells: the pieces are set aside, a part of a lot as an item of its own, and the sale goes to who decides. Whoever calls has

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { PayoutFacts } from '#client/features/vault/PayoutFacts.tsx';
 import { SellBackTag } from '#client/features/vault/SellBackTag.tsx';
+import { SellGain } from '#client/features/vault/SellGain.tsx';
 import { SellReceipt } from '#client/features/vault/SellReceipt.tsx';
 import { SellTimeline } from '#client/features/vault/SellTimeline.tsx';
 import { SoldPieces } from '#client/features/vault/SoldPieces.tsx';
@@ -19,6 +20,7 @@ import { Panel } from '#client/kit/panel/Panel.tsx';
 import { TwoColumns } from '#client/kit/two-columns/TwoColumns.tsx';
 import type { AdminSellBack } from '#contract/vault/sell-backs.contract.ts';
 
+import { ReaddressSale } from './ReaddressSale.tsx';
 import { ActDialog, soldItemActs } from './sold-item-acts.tsx';
 
 const trail = [{ label: 'Storage Sold Items', to: paths.admin.soldItems }];
@@ -76,12 +78,14 @@ function KnownSale({ sale }: { sale: AdminSellBack }) {
           <Panel title="Receipt" note="as the customer was shown it">
             <SoldPieces sale={sale} />
             <SellReceipt sale={sale} />
+            <SellGain sale={sale} payer="The customer" />
           </Panel>
         }
         side={
           <>
             <Panel title="Customer and payout">
               <PayoutFacts sale={sale} before={customerOf(sale)} />
+              {sale.canReaddress && <ReaddressSale sale={sale} onConflict={setConflict} />}
             </Panel>
             <Panel title="Approvals">
               <Facts items={approvalsOf(sale)} />
@@ -108,12 +112,15 @@ function KnownSale({ sale }: { sale: AdminSellBack }) {
 
 const cad = (value: string) => <Money value={value} currency="CAD" form="code" />;
 
-const customerOf = ({ customerId, customerName, customerEmail, netCad, costCad, gainCad }: AdminSellBack) => [
+const customerOf = ({ customerId, customerName, customerEmail, batch, document }: AdminSellBack) => [
   { label: 'Customer', value: <Link to={paths.admin.customerProfile(customerId)}>{customerName}</Link> },
   { label: 'E-mail', value: customerEmail },
-  { label: 'Net in CAD', value: cad(netCad) },
-  { label: 'Had cost the customer', value: cad(costCad) },
-  { label: 'Gain of the customer', value: cad(gainCad) },
+  ...(document === null
+    ? []
+    : [{ label: 'Document', value: <Link to={paths.admin.invoice(document.id)}>{document.number}</Link> }]),
+  ...(batch === null
+    ? []
+    : [{ label: 'Payout batch', value: <Link to={paths.admin.payoutBatch(batch.id)}>{batch.number}</Link> }]),
 ];
 
 const approvalsOf = ({ approvedBy, secondBy, approvedAt, secondAbove }: AdminSellBack) => [

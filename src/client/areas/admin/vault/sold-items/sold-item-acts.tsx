@@ -54,6 +54,11 @@ const acts: readonly Act[] = [
     words: () => 'The customer reads why, and it can be paid again.',
   },
   {
+    ...{ event: 'return', label: 'Payment came back…', okText: 'It came back', danger: true, asks: 'reason' },
+    title: ({ number }) => `Did the payment of ${number ?? ''} come back?`,
+    words: (sale) => `The books owe ${amountOf(sale)} again. The customer reads why, and can choose another account.`,
+  },
+  {
     ...{ event: 'reject', label: 'Do not take it…', okText: 'Do not take it', danger: true, asks: 'reason' },
     title: ({ number }) => `Not take ${number ?? ''}?`,
     words: () => given,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { PayoutFacts } from '#client/features/vault/PayoutFacts.tsx';
@@ -15,9 +15,12 @@ import { Failed } from '#client/kit/failed/Failed.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
+import text from '#client/kit/theme/text.module.css';
 import { TwoColumns } from '#client/kit/two-columns/TwoColumns.tsx';
+import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 
 import { CancelSoldItem } from './CancelSoldItem.tsx';
+import { ReaddressOwnSale } from './ReaddressOwnSale.tsx';
 
 const trail = [{ label: 'Sold History', to: paths.customer.soldHistory }];
 
@@ -58,11 +61,17 @@ export function OwnSoldItemPage() {
         side={
           <>
             <Panel title="Payout">
-              <PayoutFacts sale={sale} />
+              <PayoutFacts sale={sale} before={documentOf(sale)} />
+              {sale.canReaddress && <ReaddressOwnSale sale={sale} onDone={(words) => setSaid({ id, words })} />}
             </Panel>
             <Panel title="What happened so far">
               <SellTimeline sale={sale} />
             </Panel>
+            {sale.noCancel !== null && (
+              <Panel title="Changed your mind?">
+                <p>It cannot be cancelled now. {sale.noCancel}</p>
+              </Panel>
+            )}
             {sale.moves.includes('cancel') && (
               <Panel title="Changed your mind?">
                 <CancelSoldItem
@@ -78,3 +87,17 @@ export function OwnSoldItemPage() {
     </PageFrame>
   );
 }
+
+const documentOf = ({ document }: OwnSellBack) =>
+  document === null
+    ? []
+    : [
+        {
+          label: 'Document',
+          value: (
+            <Link className={text.link} to={paths.customer.invoice(document.id)}>
+              {document.number}
+            </Link>
+          ),
+        },
+      ];

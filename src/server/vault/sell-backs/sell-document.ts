@@ -1,0 +1,101 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import { amountWords, grouped } from '#contract/amount-words.rules.ts';
+import { asFraction, moneyText, quotientText } from '#contract/arithmetic/exact.ts';
+import { bidPerOunce } from '#contract/arithmetic/pricing.ts';
+import { percentText } from '#contract/arithmetic/percent.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
+import type { Province } from '#contract/provinces.ts';
+import type { Actor } from '#server/audit/audit.service.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { documentsOfSubject, type IssuedDocument, issueDocument, payDocument } from '#server/trade/trade.door.ts';
+import { storageItems } from '#server/vault/items/storage-items.table.ts';
+import { vaults } from '#server/vault/vaults/vaults.table.ts';
+
+import type { Shop } from './move-sell-back.ts';
+import type { SellBackLineRecord, SellBackRecord } from './sell-backs.table.ts';
+
+interface Bought {
+  record: Sold;
+  lines: readonly SoldLine[];
+  /** Bank and last digits of the account that it is paid to. */
+  account: string;
+  actor: Actor;
+}
+
+interface Issuing {
+  /** Of the vault. */
+  province: Province;
+  at: Date;
+}
+
+/** What a document takes from a sale and its lines. */
+type Sold = Pick<SellBackRecord, SoldFact | 'commission' | 'gross' | 'basis' | 'terms'>;
+type SoldFact = 'id' | 'number' | 'currency' | 'perCad' | 'customerId' | 'customerName' | 'customerEmail';
+type SoldLine = Pick<SellBackLineRecord, SoldPieces | 'unitGross' | 'net'>;
+type SoldPieces = 'itemId' | 'name' | 'sku' | 'metal' | 'pieceNg' | 'qty';
+
+/** Within so many days it is paid, as the customer is told. */
+const PAID_WITHIN = 2 * DAY_MS;
+
+/**
+ * The document of a sale that is bought, of the series SELL: we write it in the customer's stead, with what each line was priced
+ * by. What he gained is his business and stands on none.
+ */
+export async function issueSellDocument(tx: Transaction, shop: Shop, { lines, ...bought }: Bought): Promise<void> {
+  const [place] = await tx
+    .select({ province: vaults.province })
+    .from(storageItems)
+    .innerJoin(vaults, eq(vaults.id, storageItems.vaultId))
+    .where(
+      inArray(
+        storageItems.id,
+        lines.map(({ itemId }) => itemId),
+      ),
+    )
+    .limit(1);
+  if (!place) throw new Error(`${bought.record.number ?? bought.record.id} has no item in a vault.`);
+  await issueDocument(tx, shop, sellDocument({ ...bought, lines, province: place.province, at: shop.clock.now() }));
+}
+
+/** What the document of a sale that was bought at a moment says. */
+export function sellDocument({ record, lines, account, actor, province, at }: Bought & Issuing): IssuedDocument {
+  const { id, number, currency, perCad, commission, gross } = record;
+  const rate = currency === 'CAD' ? '' : ` One CAD was ${perCad} ${currency}.`;
+  return {
+    series: 'SELL',
+    subject: { kind: 'sell_back', id, name: `Sale ${number ?? ''} from the vault`, province },
+    customer: { id: record.customerId, name: record.customerName, email: record.customerEmail, address: null },
+    ...{ currency, perCad, actor },
+    lines: lines.map((line) => ({
+      ...{ kind: 'goods' as const, name: line.name, sku: line.sku, metal: line.metal, fineness: null },
+      ...{ fineNg: line.pieceNg, qty: line.qty, net: line.net, details: pricedBy(record, line) },
+    })),
+    reason: `We bought these pieces out of your vault at the price that was locked: metal ${amountWords(gross, currency)}, less our commission of ${amountWords(commission, currency)}.${rate} Paid to your account: ${account}.`,
+    payment: { dueAt: new Date(at.getTime() + PAID_WITHIN), method: { words: 'Wire to your account' } },
+  };
+}
+
+/** By what a line was priced, in words. */
+function pricedBy({ basis, terms, currency }: Sold, line: SoldLine): string[] {
+  const [own, ownTerms] = [basis[line.metal], terms[line.metal]];
+  if (!own || !ownTerms) return [];
+  const bid = asFraction(bidPerOunce(own));
+  const gross = line.unitGross * BigInt(line.qty);
+  const fixed = /[1-9]/.test(ownTerms.sellFixed) ? ` and ${ownTerms.sellFixed} ${currency} a piece` : '';
+  return [
+    `Spot bid ${grouped(quotientText(bid.numerator, bid.denominator, 4))} ${currency} for a troy ounce; metal ${grouped(moneyText(gross))}.`,
+    `Commission ${percentText(ownTerms.sellPct)} %${fixed}: ${grouped(moneyText(gross - line.net))}.`,
+  ];
+}
+
+/** Notes on the document of a sale that it is paid. One that came back and is paid again has been paid there already. */
+export async function paySellDocument(
+  tx: Transaction,
+  { clock }: Pick<Shop, 'clock'>,
+  { record: { id, net }, reference, actor }: { record: SellBackRecord; reference: string; actor: Actor },
+): Promise<void> {
+  const document = (await documentsOfSubject(tx, id)).find(({ series }) => series === 'SELL');
+  if (!document || document.paid > 0n) return;
+  await payDocument(tx, clock, { id: document.id, amount: net, way: 'payout', reference, actor });
+}
