@@ -47,6 +47,7 @@ export const auditEntityNames = {
   storage_item: 'Vault item',
   vault: 'Vault',
   sell_back: 'Sell-back',
+  withdrawal: 'Withdrawal',
   proof_day: 'Proof of holdings',
   proof_difference: 'Difference in the vault',
   commission: 'Live Price Commission',

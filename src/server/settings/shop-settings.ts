@@ -176,6 +176,15 @@ export const defaultSettings = {
     /** In CAD minor units, by one person within a day: above it a second one approves. */
     secondAboveCad: '2500000',
   },
+  withdrawals: {
+    /** Whether customers may ask for what they store with us. */
+    isOpen: true,
+    /** Days that a kept address has stood before metal goes there. */
+    addressDays: 7,
+    /** Of one customer within 24 hours: how many, and worth how much in CAD minor units. */
+    mostPerDay: 3,
+    mostCadPerDay: '25000000',
+  },
   newsletters: {
     /** Letters written in a minute, so that a mail server is not overrun. */
     perMinute: 100,

@@ -1,2 +1,3 @@
 /** What the modules above ask of the vault. */
 export { countSellBacksInReview } from './sell-backs/sell-backs.read.ts';
+export { countWaitingWithdrawals } from './withdrawals/withdrawals.read.ts';

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/dates/durations.ts';
 import { sellBackMails } from '#contract/vault/sell-back-mails.templates.ts';
+import { withdrawalMails } from '#contract/vault/withdrawal-mails.templates.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { IdentityServices } from '#server/identity/identity.module.ts';
@@ -15,11 +16,14 @@ import { proofRoutes } from './proof/proof.routes.ts';
 import { sellBacksRoutes } from './sell-backs/sell-backs.routes.ts';
 import { createSellBacksService } from './sell-backs/sell-backs.service.ts';
 import { sellBackGroup } from './settings/sell-back.settings.ts';
+import { withdrawalGroup } from './settings/withdrawal.settings.ts';
 import { storageRoutes } from './storage/storage.routes.ts';
 import { vaultLists } from './vault.lists.ts';
 import { vaultPerson } from './vault.person.ts';
 import { vaultsRoutes } from './vaults/vaults.routes.ts';
 import { createVaultsService } from './vaults/vaults.service.ts';
+import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
+import { createWithdrawalsService } from './withdrawals/withdrawals.service.ts';
 
 type Parts = ShopParts &
   Pick<IdentityServices, 'ownerProof'> &
@@ -38,16 +42,18 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
   const sellBacks = createSellBacksService({
     ...{ db, clock, publicUrl, rateLimit, prices, catalogue, holds, paidTo, ownerProof },
   });
+  const withdrawals = createWithdrawalsService({ db, clock, publicUrl, rateLimit, prices, holds, ownerProof });
   return {
     services: { sellBacks, proof },
     person: vaultPerson,
-    settings: [sellBackGroup],
-    mailTemplates: Object.values(sellBackMails),
+    settings: [sellBackGroup, withdrawalGroup],
+    mailTemplates: [...Object.values(sellBackMails), ...Object.values(withdrawalMails)],
     routes({ router }) {
       vaultDeskRoutes(router, desk);
       vaultsRoutes(router, vaults);
       storageRoutes(router, { db, clock, prices });
       sellBacksRoutes(router, sellBacks);
+      withdrawalsRoutes(router, withdrawals);
       proofRoutes(router, proof);
     },
     lists: vaultLists(clock),
@@ -60,6 +66,15 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
         title: 'Locked prices of sales from the vault',
         what: 'Ends the prices that customers locked and did not sell at in time.',
         run: () => sellBacks.expire(),
+      },
+      {
+        name: 'withdrawals.lapse',
+        everyMs: MINUTE_MS,
+        area: 'trade',
+        catchUp: 'all',
+        title: 'Fees of withdrawals that nobody confirmed',
+        what: 'Ends the withdrawals whose fee customers saw and did not confirm in time.',
+        run: () => withdrawals.lapse(),
       },
       {
         name: 'vault.proof',

@@ -4,6 +4,7 @@ import { type Owner, type PersonPart, rowsFile } from '#server/identity/identity
 import { countHeldItems, itemsOfPerson } from './items/storage-items.read.ts';
 import { proofOfPerson } from './proof/proof-of-person.read.ts';
 import { countOpenSellBacks, sellBacksOfPerson } from './sell-backs/sell-backs.read.ts';
+import { countOpenWithdrawals, withdrawalsOfPerson } from './withdrawals/withdrawals.read.ts';
 
 const told = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}.`];
@@ -14,6 +15,7 @@ export const vaultPerson: PersonPart = {
     rowsFile('storage', () => itemsOfPerson(db, id)),
     rowsFile('proof-of-holdings', () => proofOfPerson(db, id)),
     rowsFile('sold-back', () => sellBacksOfPerson(db, id)),
+    rowsFile('withdrawn', () => withdrawalsOfPerson(db, id)),
   ],
   async open(db: Executor, { id }: Owner) {
     return [
@@ -23,6 +25,7 @@ export const vaultPerson: PersonPart = {
         'sale from the vault is under way',
         'sales from the vault are under way',
       ),
+      ...told(await countOpenWithdrawals(db, id), 'withdrawal is under way', 'withdrawals are under way'),
     ];
   },
 };
