@@ -8,7 +8,8 @@ export const ageingSides = ['receivables', 'payables'] as const;
 export type AgeingSide = (typeof ageingSides)[number];
 
 const openAmount = z.object({
-  /** The order's or the bill's. */
+  /** What is open: an order, a document of the vault, or a supplier's bill. */
+  kind: z.enum(['order', 'document', 'bill']),
   id: z.uuid(),
   number: z.string(),
   party: z.string(),

@@ -37,6 +37,8 @@ export const accountNames = {
   cost_of_sales: 'Cost of sales',
   stock_shrinkage: 'Stock shrinkage',
   cancellation_fees: 'Cancellation fees',
+  storage_fees: 'Storage fees',
+  administration_fees: 'Administration fees',
   other_income: 'Other income',
   purchase_differences: 'Purchase price differences',
   bank_fees: 'Bank fees',
@@ -93,7 +95,8 @@ const accountsOf = {
   equity: ['equity', 'opening_balances'],
   income: [
     ...(['sales', 'sales_allowances', 'payment_adjustments', 'sales_discounts', 'shipping_income'] as const),
-    ...(['insurance_income', 'market_loss_income', 'cancellation_fees', 'other_income'] as const),
+    ...(['insurance_income', 'market_loss_income', 'cancellation_fees', 'storage_fees'] as const),
+    ...(['administration_fees', 'other_income'] as const),
   ],
   expense: [
     ...([

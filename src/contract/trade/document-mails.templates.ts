@@ -13,6 +13,8 @@ const variables = {
     required: true,
   },
 } as const;
+const { number: _number, ...ofNoOrder } = variables;
+const about = { label: 'What it is about', kind: 'text', example: 'Storage in November 2026' } as const;
 const inWords = { label: 'The document within a sentence', kind: 'text', example: 'invoice INV-2026-0042' } as const;
 const reason = { label: 'Why', kind: 'lines', example: 'A piece was given back.', required: true } as const;
 
@@ -47,6 +49,36 @@ Sign in to read, print or save it:
 
 {link}`,
     variables: { ...variables, inWords, reason },
+  }),
+  sentOther: mailTemplate({
+    key: 'document.sent_other',
+    area,
+    name: 'Vault document sent',
+    when: 'Somebody asks to have a document of the vault sent.',
+    subject: '{document}',
+    body: `Hello {name},
+
+Here is {inWords} over {total}: {about}. Sign in to read, print or save it:
+
+{link}`,
+    variables: { ...ofNoOrder, about, inWords },
+  }),
+  issuedOther: mailTemplate({
+    key: 'document.issued_other',
+    area,
+    name: 'Vault document issued',
+    when: 'A document of the vault is issued: for storage, for a withdrawal, or for metal that a customer sold.',
+    subject: '{document}',
+    body: `Hello {name},
+
+We have issued {inWords} over {total}: {about}.
+
+{reason}
+
+Sign in to read, print or save it:
+
+{link}`,
+    variables: { ...ofNoOrder, about, inWords, reason },
   }),
   void: mailTemplate({
     key: 'document.void',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-import { invoiceSeries, lineKinds } from './invoices.rules.ts';
+import { documentSubjects, invoiceSeries, lineKinds } from './invoices.rules.ts';
 import { deliveryMethods } from './orders.rules.ts';
 import { address } from './quotes.contract.ts';
+import { canadianProvinces } from '#contract/provinces.ts';
 import { taxTreatments } from '#contract/catalogue/taxes.ts';
 
 /** Decimal text in major units of the document's currency. */
@@ -99,9 +100,20 @@ export const invoiceContent = z.object({
     /** For what the province charges apart, where that tax is charged; absent where none is. */
     registrations: z.array(z.object({ label: z.string(), number: z.string() })).optional(),
   }),
-  buyer: z.object({ name: z.string(), email: z.string(), address }),
-  delivery: z.object({ method: z.enum(deliveryMethods), name: z.string(), address }),
-  order: z.object({ id: z.string(), number: z.string(), placedAt: z.string() }),
+  /** The customer, also where he is the one who sells; without an address where none is known. */
+  buyer: z.object({ name: z.string(), email: z.string(), address: address.nullable() }),
+  /** Both null of a document that belongs to no order. */
+  delivery: z.object({ method: z.enum(deliveryMethods), name: z.string(), address }).nullable(),
+  order: z.object({ id: z.string(), number: z.string(), placedAt: z.string() }).nullable(),
+  /** What else it belongs to, in words, and where it is supplied; absent of an order's. */
+  subject: z
+    .object({
+      kind: z.enum(documentSubjects).exclude(['order']),
+      id: z.string(),
+      name: z.string(),
+      province: z.enum(canadianProvinces),
+    })
+    .optional(),
   /** The document that a credit note corrects, or that a fee goes with. */
   refersTo: z.object({ id: z.string(), number: z.string() }).nullable(),
   /** Why it was issued, where that is not the order itself. */
@@ -131,3 +143,4 @@ export const invoiceContent = z.object({
   termsVersion: z.string(),
 });
 export type InvoiceContent = z.infer<typeof invoiceContent>;
+export type DocumentSubject = NonNullable<InvoiceContent['subject']>;

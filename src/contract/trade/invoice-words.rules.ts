@@ -16,6 +16,20 @@ const NARROW = '\u202f';
 
 export const documentTitle = (series: InvoiceSeries): string => invoiceSeriesNames[series];
 
+/** What stands over the customer's name: of what he sells to us he is the seller. */
+export const customerTitle = (series: InvoiceSeries): string => (series === 'SELL' ? 'Sold by' : 'Sold to');
+
+/** What a document belongs to, and which other one it goes with. */
+export const aboutRows = ({
+  order,
+  subject,
+  refersTo,
+}: Pick<InvoiceContent, 'order' | 'subject' | 'refersTo'>): [string, string][] => [
+  ...(order ? [['Order', order.number] as [string, string]] : []),
+  ...(subject ? [['About', subject.name] as [string, string]] : []),
+  ...(refersTo ? [['For', refersTo.number] as [string, string]] : []),
+];
+
 /** "HST 13 %"; the label alone where no rate is kept. */
 const taxWords = ({ label, rate }: Pick<InvoiceTax, 'label' | 'rate'>): string => {
   if (rate === null) return label;

@@ -13,8 +13,10 @@ export const invoiceRow = z.object({
   state: z.enum(invoiceStates),
   issuedAt: z.string(),
   dueAt: z.string().nullable(),
-  orderId: z.uuid(),
-  orderNumber: z.string(),
+  /** Null of what belongs to no order, which says what it is about. */
+  orderId: z.uuid().nullable(),
+  orderNumber: z.string().nullable(),
+  subjectName: z.string().nullable(),
   customerId: z.uuid(),
   customerName: z.string(),
   customerEmail: z.string(),
@@ -50,7 +52,7 @@ export const invoice = z.object({
   credited: z.string(),
   due: z.string(),
   voidReason: z.string().nullable(),
-  /** The other documents of the order, first to last. */
+  /** The other documents of the order or of what else it is about, first to last. */
   others: z.array(invoiceLink),
   version: z.int(),
 });
@@ -105,7 +107,7 @@ export const invoicesContract = {
     path: '/admin/invoices',
     access: 'admin',
     permission: 'invoices.read',
-    summary: 'Every invoice, credit note and fee invoice; the list grammar.',
+    summary: 'Every document that was issued; the list grammar.',
     response: listReply(invoiceRow),
   },
   read: {

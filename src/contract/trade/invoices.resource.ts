@@ -11,6 +11,7 @@ export const invoicesResource = defineResource({
     customerName: { label: 'Customer', type: 'text', sort: true, filter: true, search: true },
     customerEmail: { label: 'E-mail', type: 'text', filter: true, search: true },
     orderNumber: { label: 'Order', type: 'text', filter: true, search: true },
+    subjectName: { label: 'About', type: 'text', filter: true, search: true },
     state: { label: 'State', type: 'enum', values: invoiceStates, names: invoiceStateNames, sort: true, filter: true },
     dueAt: { label: 'Due', type: 'datetime', filter: true },
     currency: { label: 'Currency', type: 'text', filter: true, modes: ['in'] },

@@ -1,17 +1,33 @@
 import { type Move, nextState } from '#contract/transitions.rules.ts';
 
 /**
- * The series in which documents are numbered without gaps: sales, credit notes, fees. STO (storage bills) and SELL
- * (self-billed purchases) are reserved for the vault.
+ * The series in which documents are numbered without gaps: sales, credit notes, fees of ended orders, what the vault charges
+ * (storage, withdrawals), and what customers sell out of it, which the shop bills in their stead.
  */
-export const invoiceSeries = ['INV', 'CRN', 'FEE'] as const;
+export const invoiceSeries = ['INV', 'CRN', 'FEE', 'STO', 'SELL'] as const;
 export type InvoiceSeries = (typeof invoiceSeries)[number];
 
 export const invoiceSeriesNames = {
   INV: 'Invoice',
   CRN: 'Credit note',
   FEE: 'Fee invoice',
+  STO: 'Vault invoice',
+  SELL: 'Self-billed invoice',
 } as const satisfies Record<InvoiceSeries, string>;
+
+/** What a document is about. All but an order belong to modules above the trade, which issue them with `issueDocument`. */
+export const documentSubjects = ['order', 'storage_bill', 'withdrawal', 'sell_back'] as const;
+export type DocumentSubjectKind = (typeof documentSubjects)[number];
+
+/** How a document that belongs to no order was paid: to our bank, out of a balance with us, or by us by a payout. */
+export const documentPayingWays = ['bank', 'balance', 'payout'] as const;
+export type DocumentPayingWay = (typeof documentPayingWays)[number];
+
+export const documentPayingWayNames = {
+  bank: 'Bank',
+  balance: 'Balance with us',
+  payout: 'Payout',
+} as const satisfies Record<DocumentPayingWay, string>;
 
 /** What a document is, on paper: "Invoice INV-2026-004182". The count goes on over the years; the year only tells. */
 export const invoiceNumber = (series: InvoiceSeries, year: number, seq: number): string =>
@@ -100,12 +116,15 @@ export const leftToPay = ({ total, paid, credited, isVoid }: Omit<InvoiceFacts, 
 
 type Standing = { series: InvoiceSeries; state: InvoiceState };
 
-/** A document that nothing was paid on can be declared void; a credit note stands for ever. */
+/** What belongs to an order is corrected here; a credit note stands for ever, all else is corrected where it belongs. */
+const isOfOrder = (series: InvoiceSeries): boolean => series === 'INV' || series === 'FEE';
+
+/** A document that nothing was paid on can be declared void. */
 export const canVoid = ({ series, state }: Standing): boolean =>
-  series !== 'CRN' && nextInvoiceState(state, 'void', 'finance') !== null;
+  isOfOrder(series) && nextInvoiceState(state, 'void', 'finance') !== null;
 
 /** What was paid, even partly, is corrected by a credit note. */
 export const canCredit = ({ series, state }: Standing): boolean =>
-  series !== 'CRN' && nextInvoiceState(state, 'credit', 'finance') !== null && state !== 'overdue';
+  isOfOrder(series) && nextInvoiceState(state, 'credit', 'finance') !== null && state !== 'overdue';
 
-export const lineKinds = ['goods', 'shipping', 'insurance', 'market_loss', 'fee'] as const;
+export const lineKinds = ['goods', 'shipping', 'insurance', 'market_loss', 'fee', 'storage', 'administration'] as const;

@@ -77,6 +77,9 @@ export const accounts = {
   /** What the market took of orders that ended before delivery, charged to their customers. */
   marketLossIncome: 'market_loss_income',
   cancellationFees: 'cancellation_fees',
+  /** What customers are charged for what lies in the vault, and for what is done with it. */
+  storageFees: 'storage_fees',
+  administrationFees: 'administration_fees',
   /** What no document of the shop tells: entered by hand, or billed by suppliers. */
   bankFees: 'bank_fees',
   cardFees: 'card_fees',

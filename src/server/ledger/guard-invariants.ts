@@ -6,6 +6,7 @@ import type { Invariant } from './invariant.ts';
 const appendOnly = [
   'audit_log',
   'customer_notes',
+  'document_payments',
   'journal_entries',
   'journal_postings',
   'manual_entries',
@@ -43,13 +44,15 @@ const functions = {
   require_posting_balance: '4f0ee6c9e45ef80645a4895840b3d5ac',
   refuse_closed_month: '0048ccd882e3d5cf5e7d92e1abddf5ca',
   refuse_other_terms: '9bf645ed590946f13543ee1ac7b5e316',
-  keep_invoice: '182d6a840fb1739a7463145831dd6754',
+  keep_invoice: '8884e9df64810b32828434d3d365950a',
 } as const satisfies Record<(typeof triggers)[number][4], string>;
 
 /** Conditions without which a row of the books could be written that makes no sense. */
 const constraints = [
   'book_periods_span',
   'customer_balances_amount',
+  'document_payments_amount',
+  'invoices_about',
   'invoices_amounts',
   'invoices_corrects',
   'journal_postings_amount',
@@ -77,8 +80,10 @@ const constraints = [
 
 /** What may stand only once. */
 const onlyOnce = [
+  'document_payments_reference',
   'invoices_fee_of_order',
   'invoices_number',
+  'invoices_of_subject',
   'invoices_sale_of_order',
   'invoices_seq',
   'manual_entries_no',

@@ -8,6 +8,7 @@ import { derivedBills } from './derived-bills.ts';
 import { derivedPurchases } from './derived-purchases.ts';
 import { derivedVault } from './derived-vault.ts';
 import { derivedWithdrawals } from './derived-withdrawals.ts';
+import { derivedVaultDocuments } from './derived-vault-documents.ts';
 import { derivedBookkeeping } from './derived-bookkeeping.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants, sentPieces } from './order-invariants.ts';
@@ -123,6 +124,7 @@ export const invariants: readonly Invariant[] = [
   },
   ...derivedVault,
   ...derivedWithdrawals,
+  ...derivedVaultDocuments,
   {
     name: 'I19 recomputed sales',
     rule: 'What is paid for each piece sold out of the vault is what its locked prices and terms come to, computed anew.',

@@ -153,7 +153,7 @@ export const orderInvariants: readonly Invariant[] = [
       union all
       select number, 'is due on ' || coalesce(due_at::text, 'no day') || ', says ' || coalesce(due, 'no day')
       from (
-        select number, due_at, content::json #>> '{payment,dueAt}' due from invoices where series in ('CRN', 'FEE') offset 0
+        select number, due_at, content::json #>> '{payment,dueAt}' due from invoices where series <> 'INV' offset 0
       ) other
       where due_at is distinct from due::timestamptz`,
   },
@@ -189,7 +189,7 @@ export const orderInvariants: readonly Invariant[] = [
         select g.unit, -sum(g.amount) owed from journal_postings g join journal_entries e on e.id = g.entry_id
         left join invoices i on e.ref_type = 'invoice' and i.id = e.ref_id
         where g.account = 'tax_payable' and e.ref_type in ('order', 'invoice')
-          and exists (select 1 from invoices v where v.order_id = coalesce(i.order_id, e.ref_id) and v.series = 'INV')
+          and (i.subject_kind <> 'order' or exists (select 1 from invoices v where v.order_id = coalesce(i.order_id, e.ref_id) and v.series = 'INV'))
           and not exists (select 1 from invoice_dues v where v.order_id = coalesce(i.order_id, e.ref_id))
         group by 1
       ) b

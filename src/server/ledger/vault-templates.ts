@@ -1,6 +1,15 @@
 import type { EntryTemplate } from './entry-template.ts';
 
-/** Customers' metal in our vaults: it comes in, leaves, or is sold to us. */
+/** What the vault charges, by what is done. */
+const vaultIncome = (side: 'debit' | 'credit') =>
+  ({
+    storage_fees: side,
+    administration_fees: side,
+    shipping_income: side,
+    insurance_income: side,
+  }) as const satisfies EntryTemplate['postings'];
+
+/** Customers' metal in our vaults: it comes in, leaves, or is sold to us; and what is charged for it. */
 export const vaultTemplates = {
   'vault.received': { ref: 'storage_item', once: true, postings: { vault_metal: 'debit', vault_owed: 'credit' } },
   'vault.withdrawn': { ref: 'withdrawal', once: true, postings: { vault_metal: 'credit', vault_owed: 'debit' } },
@@ -19,4 +28,19 @@ export const vaultTemplates = {
     },
   },
   'sell_back.paid': { ref: 'sell_back', once: true, postings: { sell_backs_payable: 'debit', bank: 'credit' } },
+  // Of documents that belong to no order: what the vault charges.
+  'document.charged': {
+    ref: 'invoice',
+    once: true,
+    postings: { receivable: 'debit', ...vaultIncome('credit'), tax_payable: 'credit' },
+  },
+  'document.paid': {
+    ref: 'invoice',
+    postings: { bank: 'debit', customer_balance: 'debit', receivable: 'credit' },
+  },
+  'document.credited': {
+    ref: 'invoice',
+    once: true,
+    postings: { receivable: 'credit', customer_balance: 'credit', ...vaultIncome('debit'), tax_payable: 'debit' },
+  },
 } as const satisfies Record<string, EntryTemplate>;

@@ -5,6 +5,12 @@ export { paperDate } from './invoices/pdf/paper-words.ts';
 export type { ConsentHooks } from './holds/consent-hooks.ts';
 export { type HoldHooks, heldWords } from './holds/hold-hooks.ts';
 export type { TraderHooks } from './traders/trader-hooks.ts';
+export { creditWhole } from './invoices/credit-whole.ts';
+export { documentsOfSubject, findInvoice, type InvoiceRecord } from './invoices/invoices.read.ts';
+export { type IssuedDocument, issueDocument } from './invoices/issue-document.ts';
+export { toInvoiceLink } from './invoices/invoice-view.ts';
+export { payDocument } from './invoices/pay-document.ts';
+export { readServiceTaxes } from './invoices/service-tax.read.ts';
 export { newestDocumentsOf } from './invoices/newest-documents.read.ts';
 export {
   type BookedOrder,

@@ -58,7 +58,7 @@ async function documentSums(db: Executor, { from, to, timeZone }: Span): Promise
   const { rows } = await db.execute<
     Record<'label' | 'province' | 'currency' | 'charged' | 'credited' | 'cad', string>
   >(sql`
-    select levy ->> 'label' as label, ${invoices.content}::jsonb -> 'delivery' -> 'address' ->> 'province' as province,
+    select levy ->> 'label' as label, coalesce(${invoices.content}::jsonb -> 'subject' ->> 'province', ${invoices.content}::jsonb -> 'delivery' -> 'address' ->> 'province') as province,
       ${invoices.currency} as currency,
       coalesce(sum((levy ->> 'amount')::numeric * 100) filter (where ${invoices.series} <> 'CRN' and ${invoices.state} <> 'void'), 0)::bigint::text as charged,
       coalesce(sum((levy ->> 'amount')::numeric * 100) filter (where ${invoices.series} = 'CRN'), 0)::bigint::text as credited,

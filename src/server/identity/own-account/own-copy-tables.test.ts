@@ -34,7 +34,7 @@ const inTheCopy: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders', 'coupon_uses'],
   papers: ['papers'],
   'papers-looked-at': ['paper_views'],
-  payments: ['receipts', 'refunds'],
+  payments: ['document_payments', 'receipts', 'refunds'],
   'payout-accounts': ['payout_accounts'],
   'proof-of-holdings': ['proof_aliases', 'proof_leaves'],
   returns: ['returns'],

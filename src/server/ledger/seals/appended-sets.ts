@@ -40,6 +40,10 @@ export const appendedSets = {
     columns: `series, seq, number, order_id, order_number, customer_id, customer_name, customer_email, corrects_id, currency, net, tax,
       total, total_cad, issued_at, content, hash`,
   },
+  document_payments: {
+    kind: 'appended',
+    columns: 'invoice_id, customer_id, way, amount, currency, reference, day, actor_id, at, created_at',
+  },
   stock_movements: {
     kind: 'appended',
     columns: 'product_id, kind, on_hand, reserved, unit_cost, cost, supplier, reason, order_id, actor_id, at',

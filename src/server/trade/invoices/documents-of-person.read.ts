@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 
-import { invoices } from './invoices.table.ts';
+import { documentPayments, invoices } from './invoices.table.ts';
 
 /** How many documents a customer has still to pay. */
 export async function countUnpaidDocuments(db: Executor, customerId: string): Promise<number> {
@@ -10,7 +10,7 @@ export async function countUnpaidDocuments(db: Executor, customerId: string): Pr
   const [row] = await db
     .select({ n: count() })
     .from(invoices)
-    .where(and(eq(invoices.customerId, customerId), ne(invoices.series, 'CRN'), isOpen));
+    .where(and(eq(invoices.customerId, customerId), notInArray(invoices.series, ['CRN', 'SELL']), isOpen));
   return row?.n ?? 0;
 }
 
@@ -22,9 +22,39 @@ export async function documentsOfPerson(db: Executor, customerId: string) {
     .where(eq(invoices.customerId, customerId))
     .orderBy(asc(invoices.issuedAt), asc(invoices.id));
   return rows.map(
-    ({ id, number, orderNumber, currency, net, tax, total, issuedAt, state, paid, credited, content }) => ({
-      ...{ id, number, orderNumber, issuedAt, state, currency, net, tax, total, paid, credited },
+    ({
+      id,
+      number,
+      orderNumber,
+      subjectName,
+      currency,
+      net,
+      tax,
+      total,
+      issuedAt,
+      state,
+      paid,
+      credited,
+      content,
+    }) => ({
+      ...{ id, number, orderNumber, subjectName, issuedAt, state, currency, net, tax, total, paid, credited },
       issued: JSON.parse(content) as unknown,
     }),
   );
 }
+
+/** What was paid on documents of the vault, and by us on what the customer sold out of it. */
+export const vaultPaymentsOf = (db: Executor, customerId: string) =>
+  db
+    .select({
+      ...{ document: invoices.number, day: documentPayments.day, way: documentPayments.way },
+      ...{
+        amount: documentPayments.amount,
+        currency: documentPayments.currency,
+        reference: documentPayments.reference,
+      },
+    })
+    .from(documentPayments)
+    .innerJoin(invoices, eq(invoices.id, documentPayments.invoiceId))
+    .where(eq(documentPayments.customerId, customerId))
+    .orderBy(asc(documentPayments.at), asc(documentPayments.id));

@@ -8,7 +8,7 @@ import type { InvoiceRecord } from './invoices.table.ts';
 
 type Named = Pick<
   InvoiceRecord,
-  'id' | 'series' | 'number' | 'orderNumber' | 'customerName' | 'customerEmail' | 'total' | 'currency'
+  'id' | 'series' | 'number' | 'orderNumber' | 'subjectName' | 'customerName' | 'customerEmail' | 'total' | 'currency'
 >;
 
 const toCustomer = ({ customerEmail, id }: Named): Pick<Mail, 'to' | 'ref'> => ({
@@ -16,25 +16,34 @@ const toCustomer = ({ customerEmail, id }: Named): Pick<Mail, 'to' | 'ref'> => (
   ref: { type: 'invoice', id },
 });
 
-const valuesOf = ({ id, series, number, customerName, orderNumber, total, currency }: Named, publicUrl: string) => ({
+const valuesOf = (
+  { id, series, number, customerName, orderNumber, subjectName, total, currency }: Named,
+  publicUrl: string,
+) => ({
   name: customerName,
   document: `${invoiceSeriesNames[series]} ${number}`,
   inWords: `${invoiceSeriesNames[series].toLowerCase()} ${number}`,
   total: amountWords(total, currency),
-  number: orderNumber,
+  number: orderNumber ?? '',
+  about: subjectName ?? '',
   link: `${publicUrl}/customer-dashboard/invoice/${id}`,
 });
+
+const isOfOrder = ({ orderNumber }: Named): boolean => orderNumber !== null;
 
 /** A document somebody asked to have sent. It is read behind the customer's sign-in: a mail may pass many hands. */
 export const documentMail = (invoice: Named, publicUrl: string): Mail => ({
   ...toCustomer(invoice),
-  ...written(documentMails.sent, valuesOf(invoice, publicUrl)),
+  ...written(isOfOrder(invoice) ? documentMails.sent : documentMails.sentOther, valuesOf(invoice, publicUrl)),
 });
 
-/** A credit note or a fee was issued. */
+/** A document was issued of which nothing else tells the customer. */
 export const issuedMail = (invoice: Named, reason: string, publicUrl: string): Mail => ({
   ...toCustomer(invoice),
-  ...written(documentMails.issued, { ...valuesOf(invoice, publicUrl), reason }),
+  ...written(isOfOrder(invoice) ? documentMails.issued : documentMails.issuedOther, {
+    ...valuesOf(invoice, publicUrl),
+    reason,
+  }),
 });
 
 /** A document is not valid any more. */

@@ -7,14 +7,14 @@ import type { OrderRecord } from '#server/trade/orders/move-order.ts';
 import { hasEnded } from '#server/trade/orders/order-view.ts';
 
 import { leftOf } from './credit-document.ts';
-import { contentOf, creditNotesOf, documentsOf } from './invoices.read.ts';
+import { contentOf, creditNotesOf, documentsAbout } from './invoices.read.ts';
 import type { InvoiceRecord } from './invoices.table.ts';
 import { givesOf } from './owe-credited.ts';
 import { piecesThere } from './pieces-there.ts';
 
 type Listed = Omit<
   InvoiceRecord,
-  'content' | 'hash' | 'seq' | 'net' | 'tax' | 'correctsId' | 'voidReason' | 'updatedAt'
+  'content' | 'hash' | 'seq' | 'net' | 'tax' | 'correctsId' | 'voidReason' | 'updatedAt' | 'subjectKind' | 'subjectId'
 >;
 
 /** A credit note is nothing to pay. */
@@ -26,6 +26,7 @@ export const toInvoiceRow = (invoice: Listed): InvoiceRow => ({
   dueAt: invoice.dueAt?.toISOString() ?? null,
   orderId: invoice.orderId,
   orderNumber: invoice.orderNumber,
+  subjectName: invoice.subjectName,
   customerId: invoice.customerId,
   customerName: invoice.customerName,
   customerEmail: invoice.customerEmail,
@@ -48,7 +49,7 @@ export const toInvoiceLink = (
 
 /** The document as its customer sees it. */
 export async function readInvoice(db: Executor, invoice: InvoiceRecord): Promise<Invoice> {
-  const documents = await documentsOf(db, invoice.orderId);
+  const documents = await documentsAbout(db, invoice);
   return {
     id: invoice.id,
     content: contentOf(invoice),
@@ -64,23 +65,23 @@ export async function readInvoice(db: Executor, invoice: InvoiceRecord): Promise
   };
 }
 
-/** The document with what staff can do with it as its order stands. */
+/** The document with what staff can do with it as its order stands; what belongs to no order is corrected where it came from. */
 export async function readAdminInvoice(
   db: Executor,
   invoice: InvoiceRecord,
-  order: OrderRecord,
+  order: OrderRecord | null,
 ): Promise<AdminInvoice> {
   const earlier = await creditNotesOf(db, invoice.id);
   const history = await historyOf(db, 'invoice', invoice.id);
   const read = await readInvoice(db, invoice);
-  const there = await piecesThere(db, invoice, order);
+  const there = order ? await piecesThere(db, invoice, order) : new Map<number, number>();
   const left = leftOf({ content: read.content, earlier: earlier.map(contentOf) });
   return {
     ...read,
     customerId: invoice.customerId,
-    canVoid: canVoid(invoice) && invoice.paid === 0n && hasEnded(order),
+    canVoid: order !== null && canVoid(invoice) && invoice.paid === 0n && hasEnded(order),
     canCredit: canCredit(invoice),
-    gives: givesOf(invoice, order),
+    gives: order ? givesOf(invoice, order) : [],
     left: left.map(({ position, qty, net, taxes, worth }) => ({
       position,
       qty,

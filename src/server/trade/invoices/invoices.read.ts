@@ -33,6 +33,16 @@ export async function lockSale(tx: Transaction, orderId: string): Promise<Invoic
 export const documentsOf = (db: Executor, orderId: string): Promise<InvoiceRecord[]> =>
   db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.issuedAt), asc(invoices.id));
 
+/** Every document of what a document belongs to, with itself, first to last. */
+export const documentsAbout = (
+  db: Executor,
+  { orderId, subjectId }: Pick<InvoiceRecord, 'orderId' | 'subjectId'>,
+): Promise<InvoiceRecord[]> => (orderId === null ? documentsOfSubject(db, subjectId ?? '') : documentsOf(db, orderId));
+
+/** The documents of a bill, a withdrawal or a sale out of the vault, first to last. */
+export const documentsOfSubject = (db: Executor, subjectId: string): Promise<InvoiceRecord[]> =>
+  db.select().from(invoices).where(eq(invoices.subjectId, subjectId)).orderBy(asc(invoices.issuedAt), asc(invoices.id));
+
 /** The credit notes against a document, first to last. */
 export const creditNotesOf = (db: Executor, id: string): Promise<InvoiceRecord[]> =>
   db

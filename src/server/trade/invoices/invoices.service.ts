@@ -36,8 +36,8 @@ export function createInvoicesService({ db, clock, publicUrl }: Parts) {
   const shop = { clock, publicUrl };
 
   const view = async (tx: Database | Transaction, invoice: InvoiceRecord): Promise<AdminInvoice> => {
-    const order = await findOrder(tx, invoice.orderId);
-    if (!order) throw new Error(`${invoice.number} has no order.`);
+    const order = invoice.orderId === null ? null : await findOrder(tx, invoice.orderId);
+    if (order === undefined) throw new Error(`${invoice.number} has no order.`);
     return readAdminInvoice(tx, invoice, order);
   };
 

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import type { InvoiceSeries, InvoiceState } from '#contract/trade/invoices.rules.ts';
+import type {
+  DocumentPayingWay,
+  DocumentSubjectKind,
+  InvoiceSeries,
+  InvoiceState,
+} from '#contract/trade/invoices.rules.ts';
 import { createdAt, id, idOf, instant, money, sortedText, updatedAt, version } from '#server/db/columns.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
 import { users } from '#server/identity/users/users.table.ts';
@@ -40,10 +45,12 @@ export const invoices = pgTable(
     series: text().$type<InvoiceSeries>().notNull(),
     seq: integer().notNull(),
     number: text().notNull(),
-    orderId: idOf()
-      .notNull()
-      .references(() => orders.id),
-    orderNumber: text().notNull(),
+    /** What it belongs to. Of an order its id and number; of all else the id there and how it is called on paper. */
+    subjectKind: text().$type<DocumentSubjectKind>().notNull().default('order'),
+    orderId: idOf().references(() => orders.id),
+    orderNumber: text(),
+    subjectId: idOf(),
+    subjectName: text(),
     customerId: idOf()
       .notNull()
       .references(() => users.id),
@@ -62,7 +69,7 @@ export const invoices = pgTable(
     hash: text().notNull(),
     /** What the list's search looks through, folded, a space before each. */
     searchText: text().generatedAlwaysAs(
-      sql`lower(public.f_unaccent(' ' || number || ' ' || order_number || ' ' || customer_name || ' ' || customer_email) collate "und-x-icu")`,
+      sql`lower(public.f_unaccent(' ' || number || ' ' || coalesce(order_number, subject_name, '') || ' ' || customer_name || ' ' || customer_email) collate "und-x-icu")`,
     ),
     state: text().$type<InvoiceState>().notNull().default('issued'),
     /** By when it is to be paid; a credit note has no such day. */
@@ -86,7 +93,13 @@ export const invoices = pgTable(
     uniqueIndex('invoices_fee_of_order')
       .on(table.orderId)
       .where(sql`${table.series} = 'FEE'`),
+    uniqueIndex('invoices_of_subject')
+      .on(table.subjectId, table.series)
+      .where(sql`${table.series} in ('STO', 'SELL')`),
     index('invoices_order').on(table.orderId),
+    index('invoices_subject')
+      .on(table.subjectId)
+      .where(sql`${table.subjectId} is not null`),
     index('invoices_corrects').on(table.correctsId),
     index('invoices_customer').on(table.customerId, table.issuedAt, table.id),
     index('invoices_issued').on(table.issuedAt, table.id),
@@ -102,7 +115,47 @@ export const invoices = pgTable(
         and ${table.paid} >= 0 and ${table.credited} between 0 and ${table.total} and ${table.seq} > 0`,
     ),
     check('invoices_corrects', sql`(${table.series} = 'CRN') = (${table.correctsId} is not null)`),
+    check(
+      'invoices_about',
+      sql`case ${table.subjectKind} when 'order' then num_nulls(${table.orderId}, ${table.orderNumber}) = 0
+          and num_nonnulls(${table.subjectId}, ${table.subjectName}) = 0 and ${table.series} in ('INV', 'CRN', 'FEE')
+        else num_nulls(${table.subjectId}, ${table.subjectName}) = 0
+          and num_nonnulls(${table.orderId}, ${table.orderNumber}) = 0 and ${table.series} in ('STO', 'SELL', 'CRN') end`,
+    ),
   ],
 );
+
+/** What was paid on documents that belong to no order; only added. */
+export const documentPayments = pgTable(
+  'document_payments',
+  {
+    id: id(),
+    invoiceId: idOf()
+      .notNull()
+      .references(() => invoices.id),
+    customerId: idOf()
+      .notNull()
+      .references(() => users.id),
+    way: text().$type<DocumentPayingWay>().notNull(),
+    amount: money().notNull(),
+    currency: text().notNull(),
+    /** How the bank calls it; empty of what came from a balance. */
+    reference: text().notNull(),
+    /** The day it came in, `YYYY-MM-DD`. */
+    day: date().notNull(),
+    actorId: idOf().references(() => users.id),
+    at: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('document_payments_invoice').on(table.invoiceId),
+    index('document_payments_customer').on(table.customerId),
+    uniqueIndex('document_payments_reference')
+      .on(table.reference)
+      .where(sql`${table.way} = 'bank'`),
+    check('document_payments_amount', sql`${table.amount} > 0`),
+  ],
+);
+
 /** Without the text of the search, which nobody reads. */
 export type InvoiceRecord = Omit<typeof invoices.$inferSelect, 'searchText'>;

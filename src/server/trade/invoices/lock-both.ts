@@ -1,7 +1,7 @@
 import type { AdminInvoice } from '#contract/trade/invoices.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { conflictWith, notFound } from '#server/http/refusal.ts';
+import { conflict, conflictWith, notFound } from '#server/http/refusal.ts';
 import { lockOrder } from '#server/trade/orders/move-order.ts';
 
 import { findInvoice, lockInvoice } from './invoices.read.ts';
@@ -20,10 +20,13 @@ export interface ByHand {
   view: (tx: Transaction, invoice: InvoiceRecord) => Promise<AdminInvoice>;
 }
 
-/** A document with its order, both locked: order, then document, as whoever moves the order does. Refuses with 404 and 409. */
+/** A document with its order, both locked: order, then document, as whoever moves the order does. Refuses with 404 and 409, also of one that belongs to no order. */
 export async function lockBoth(tx: Transaction, { id, version, view }: Omit<ByHand, 'actor'> & { version: number }) {
   const known = await findInvoice(tx, id);
   if (!known) throw notFound('The invoice');
+  if (known.orderId === null) {
+    throw conflict(`${known.number} belongs to no order: it is corrected where it came from.`);
+  }
   const order = await lockOrder(tx, known.orderId);
   const invoice = await lockInvoice(tx, id);
   if (!invoice) throw notFound('The invoice');

@@ -65,6 +65,17 @@ export function factsOf(pay: PaymentInstructions | undefined): Pick<NonNullable<
   return facts.length === 0 ? {} : { facts };
 }
 
+/** The shop as it is called now. */
+export const sellerOf = (company: ShopSettings['company']): InvoiceContent['seller'] => ({
+  name: company.name,
+  address: company.address,
+  city: company.city,
+  email: company.email,
+  phone: company.phone,
+  gstNumber: company.gstNumber,
+  fintracNumber: company.fintracNumber,
+});
+
 /** What every document of an order has in common: who sold what to whom, and under which terms. */
 export const partiesOf = (
   order: InvoicedOrder['order'],
@@ -72,15 +83,7 @@ export const partiesOf = (
 ): Pick<InvoiceContent, 'form' | 'currency' | 'seller' | 'buyer' | 'delivery' | 'order' | 'termsVersion'> => ({
   form: 1,
   currency: order.currency,
-  seller: {
-    name: company.name,
-    address: company.address,
-    city: company.city,
-    email: company.email,
-    phone: company.phone,
-    gstNumber: company.gstNumber,
-    fintracNumber: company.fintracNumber,
-  },
+  seller: sellerOf(company),
   buyer: { name: order.customerName, email: order.customerEmail, address: order.address },
   delivery: {
     method: order.delivery,

@@ -40,7 +40,12 @@ export async function writeDocument(tx: Transaction, clock: Clock, writing: Writ
     action: 'invoice.issued',
     entity: 'invoice',
     entityId: row.id,
-    after: { number: row.number, order: row.orderNumber, total: draft.total, currency: row.currency, hash: row.hash },
+    after: {
+      ...{ number: row.number, order: row.orderNumber, about: row.subjectName ?? undefined },
+      total: draft.total,
+      currency: row.currency,
+      hash: row.hash,
+    },
   });
   return written as InvoiceRecord;
 }
@@ -72,8 +77,11 @@ export function documentRow(draft: Draft, { id, seq, at, customerId }: Issuing) 
     series: draft.series,
     seq,
     number,
-    orderId: draft.order.id,
-    orderNumber: draft.order.number,
+    subjectKind: draft.subject?.kind ?? ('order' as const),
+    orderId: draft.order?.id ?? null,
+    orderNumber: draft.order?.number ?? null,
+    subjectId: draft.subject?.id ?? null,
+    subjectName: draft.subject?.name ?? null,
     customerId,
     customerName: draft.buyer.name,
     customerEmail: draft.buyer.email,

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
+import { vaultPaymentsOf } from '#server/trade/invoices/documents-of-person.read.ts';
 import { orderNumbersOf } from '#server/trade/orders/orders-of-person.read.ts';
 
 import { paymentReversals, payments } from './payments.table.ts';
@@ -55,5 +56,5 @@ export async function moneyOfPerson(db: Executor, customerId: string) {
     .from(refunds)
     .where(eq(refunds.customerId, customerId))
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
-  return { paidIn, received, paidBack };
+  return { paidIn, received, paidBack, forTheVault: await vaultPaymentsOf(db, customerId) };
 }

@@ -96,8 +96,14 @@ const partyOf = ({ party, partyId }: Row) =>
     </Link>
   );
 
-const itemOf = ({ id, number, partyId }: AgedItem) => (
-  <Link className={text.link} to={partyId === null ? `${admin.supplierBills}#open=${id}` : admin.order(id)}>
+const pathOf = {
+  order: admin.order,
+  document: admin.invoice,
+  bill: (id: string) => `${admin.supplierBills}#open=${id}`,
+} as const satisfies Record<AgedItem['kind'], (id: string) => string>;
+
+const itemOf = ({ kind, id, number }: AgedItem) => (
+  <Link className={text.link} to={pathOf[kind](id)}>
     {number}
   </Link>
 );

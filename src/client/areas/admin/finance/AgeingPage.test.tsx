@@ -7,7 +7,7 @@ import { renderArea } from '#client/testing/render-area.tsx';
 import type { AgedItem } from '#contract/finance/ageing.contract.ts';
 
 const item = (own: Partial<AgedItem>): AgedItem => ({
-  ...{ id: idOf(1), number: '10001', party: 'Ann Archer', partyId: idOf(7), currency: 'CAD' },
+  ...{ kind: 'order', id: idOf(1), number: '10001', party: 'Ann Archer', partyId: idOf(7), currency: 'CAD' },
   ...{ dueOn: '2026-11-10', bucket: 'upTo30', amount: '100.10' },
   ...own,
 });

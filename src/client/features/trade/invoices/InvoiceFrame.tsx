@@ -12,8 +12,8 @@ import styles from './invoice-frame.module.css';
 
 interface InvoiceFrameProps {
   invoice: Invoice;
-  /** Where the order of the document is, and each other document of it. */
-  orderPath: string;
+  /** The way back to what the document belongs to, and where each other document of it is. */
+  back: { to: string; words: string };
   pathOf: (id: string) => string;
   actions: ReactNode;
   /** Above the paper: what an act was answered. */
@@ -23,14 +23,14 @@ interface InvoiceFrameProps {
 }
 
 /** The frame around a document: the way back, what can be done, the paper itself, and what else the order has. */
-export function InvoiceFrame({ invoice, orderPath, pathOf, actions, notice, children }: InvoiceFrameProps) {
+export function InvoiceFrame({ invoice, back, pathOf, actions, notice, children }: InvoiceFrameProps) {
   const { content, others } = invoice;
   return (
     <div className={styles.frame}>
       <PageHead title={`${documentTitle(content.series)} ${content.number}`} unlisted />
       <div className={styles.bar}>
-        <Link to={orderPath}>
-          <Glyph name="left" /> Order {content.order.number}
+        <Link to={back.to}>
+          <Glyph name="left" /> {back.words}
         </Link>
         <span>Issued documents never change. A credit note corrects one.</span>
         <div>{actions}</div>
@@ -40,8 +40,8 @@ export function InvoiceFrame({ invoice, orderPath, pathOf, actions, notice, chil
       {(others.length > 0 || children) && (
         <div className={styles.after}>
           {others.length > 0 && (
-            <section aria-label="Other documents of this order">
-              <h2>With this order</h2>
+            <section aria-label="Other documents">
+              <h2>{content.order ? 'With this order' : 'With this document'}</h2>
               <InvoiceLinks documents={others} pathOf={pathOf} />
             </section>
           )}

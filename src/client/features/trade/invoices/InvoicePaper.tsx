@@ -1,7 +1,15 @@
+import { Fragment } from 'react';
+
 import { fullDate, zonedDateTime } from '#client/kit/date/date-words.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import type { InvoiceContent } from '#contract/trade/invoice-content.contract.ts';
-import { checkDigits, documentTitle, taxNumbers } from '#contract/trade/invoice-words.rules.ts';
+import {
+  aboutRows,
+  checkDigits,
+  customerTitle,
+  documentTitle,
+  taxNumbers,
+} from '#contract/trade/invoice-words.rules.ts';
 import type { Invoice } from '#contract/trade/invoices.contract.ts';
 import { invoiceStateNames } from '#contract/trade/invoices.rules.ts';
 
@@ -35,9 +43,9 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         </p>
       )}
       <div className={styles.parties}>
-        <Person title="Sold to" of={content.buyer} more={content.buyer.email} />
-        {content.series === 'FEE' ? (
-          // Nothing was delivered: the order had ended before.
+        <Person title={customerTitle(content.series)} of={content.buyer} more={content.buyer.email} />
+        {content.series === 'FEE' || content.delivery === null ? (
+          // Nothing was delivered: the order had ended before, or there was none.
           <section />
         ) : content.delivery.method === 'ship' ? (
           <Person title="Delivered to" of={content.delivery.address} more={content.delivery.name} />
@@ -80,24 +88,30 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   );
 }
 
+type Address = NonNullable<InvoiceContent['buyer']['address']>;
+
 interface PersonProps {
   title: string;
-  of: { name: string; address?: InvoiceContent['buyer']['address'] } & Partial<InvoiceContent['buyer']['address']>;
+  of: { name: string; address?: Address | null } & Partial<Address>;
   more: string;
 }
 
 function Person({ title, of, more }: PersonProps) {
-  const { street, city, province, postalCode } = of.address ?? of;
+  const { street, city, province, postalCode } = of.address ?? (of as Partial<Address>);
   return (
     <section>
       <h2>{title}</h2>
       <p>
         <b>{of.name}</b>
         <br />
-        {street}
-        <br />
-        {city} {province} {postalCode}
-        <br />
+        {street !== undefined && (
+          <>
+            {street}
+            <br />
+            {city} {province} {postalCode}
+            <br />
+          </>
+        )}
         {more}
       </p>
     </section>
@@ -105,21 +119,19 @@ function Person({ title, of, more }: PersonProps) {
 }
 
 function Facts({ content, status }: { content: InvoiceContent; status: string }) {
-  const { issuedAt, order, refersTo, payment, currency, series } = content;
+  const { issuedAt, payment, currency, series } = content;
   return (
     <dl>
       <dt>Issued</dt>
       <dd>
         <DateText iso={issuedAt} />
       </dd>
-      <dt>Order</dt>
-      <dd>{order.number}</dd>
-      {refersTo && (
-        <>
-          <dt>For</dt>
-          <dd>{refersTo.number}</dd>
-        </>
-      )}
+      {aboutRows(content).map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
       {payment && (
         <>
           <dt>Payment due</dt>

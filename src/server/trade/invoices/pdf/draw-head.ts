@@ -1,7 +1,7 @@
 import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
 import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 import type { InvoiceContent } from '#contract/trade/invoice-content.contract.ts';
-import { documentTitle } from '#contract/trade/invoice-words.rules.ts';
+import { aboutRows, customerTitle, documentTitle } from '#contract/trade/invoice-words.rules.ts';
 
 import type { Printed } from './invoice-pdf.ts';
 import { inks, type Paper, sheet } from './paper.ts';
@@ -30,9 +30,11 @@ export function drawHead(paper: Paper, { content, voidReason }: Printed): number
     y += 12 + ROW * Math.max(1, paper.wrap(voidReason, 440).length);
   }
   const ends = [
-    block(paper, 'Sold to', personLines(content), sheet.left, y),
+    block(paper, customerTitle(series), personLines(content), sheet.left, y),
     // A fee is for an order that ended before anything was delivered.
-    series === 'FEE' ? y : block(paper, deliveryTitles[content.delivery.method], deliveryLines(content), 226, y),
+    series === 'FEE' || content.delivery === null
+      ? y
+      : block(paper, deliveryTitles[content.delivery.method], deliveryLines(content.delivery, content), 226, y),
     facts(paper, content, y),
   ];
   return reasonBelow(paper, content, Math.max(...ends)) + 20;
@@ -60,12 +62,18 @@ function block(paper: Paper, title: string, lines: readonly string[], x: number,
   return y + ROW;
 }
 
-const placeLines = ({ street, city, province, postalCode }: InvoiceContent['buyer']['address']): string[] => [
+type Address = NonNullable<InvoiceContent['buyer']['address']>;
+
+const placeLines = ({ street, city, province, postalCode }: Address): string[] => [
   street,
   `${city} ${province} ${postalCode}`,
 ];
 
-const personLines = ({ buyer }: InvoiceContent): string[] => [buyer.name, ...placeLines(buyer.address), buyer.email];
+const personLines = ({ buyer }: InvoiceContent): string[] => [
+  buyer.name,
+  ...(buyer.address ? placeLines(buyer.address) : []),
+  buyer.email,
+];
 
 const deliveryTitles = {
   ship: 'Delivered to',
@@ -73,7 +81,10 @@ const deliveryTitles = {
   vault: 'Stored for',
 } as const satisfies Record<DeliveryMethod, string>;
 
-const deliveryLines = ({ delivery, seller }: InvoiceContent): string[] =>
+const deliveryLines = (
+  delivery: NonNullable<InvoiceContent['delivery']>,
+  { seller }: Pick<InvoiceContent, 'seller'>,
+): string[] =>
   ({
     ship: () => [delivery.address.name, ...placeLines(delivery.address), delivery.name],
     pickup: () => [delivery.address.name, seller.address, seller.city],
@@ -84,8 +95,7 @@ function facts(paper: Paper, content: InvoiceContent, top: number): number {
   let y = top - ROW;
   const rows: [string, string][] = [
     ['Issued', paperDate(content.issuedAt)],
-    ['Order', content.order.number],
-    ...(content.refersTo ? [['For', content.refersTo.number] as [string, string]] : []),
+    ...aboutRows(content),
     ...(content.payment
       ? [['Payment due', `${paperDate(content.payment.dueAt, { time: true })} ${ZONE_WORDS}`] as [string, string]]
       : []),

@@ -68,7 +68,11 @@ function KnownInvoice({ invoice }: { invoice: AdminInvoice }) {
   return (
     <InvoiceFrame
       invoice={invoice}
-      orderPath={paths.admin.order(content.order.id)}
+      back={
+        content.order
+          ? { to: paths.admin.order(content.order.id), words: `Order ${content.order.number}` }
+          : { to: paths.admin.invoices, words: 'Invoices' }
+      }
       pathOf={paths.admin.invoice}
       notice={
         <>

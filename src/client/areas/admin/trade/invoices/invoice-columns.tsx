@@ -33,12 +33,14 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     key: 'orderNumber',
     width: 88,
     card: 'line',
-    render: ({ orderId, orderNumber }) => (
-      <Link to={paths.admin.order(orderId)} className={text.numbers}>
-        {orderNumber}
-      </Link>
-    ),
+    render: ({ orderId, orderNumber }) =>
+      orderId !== null && (
+        <Link to={paths.admin.order(orderId)} className={text.numbers}>
+          {orderNumber}
+        </Link>
+      ),
   },
+  column.text('subjectName', { width: 180, hidden: true }),
   {
     key: 'state',
     width: 136,

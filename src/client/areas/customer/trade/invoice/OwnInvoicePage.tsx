@@ -21,10 +21,15 @@ export function OwnInvoicePage() {
       </PageFrame>
     );
   }
+  const { order } = invoice.content;
   return (
     <InvoiceFrame
       invoice={invoice}
-      orderPath={paths.customer.order(invoice.content.order.id)}
+      back={
+        order
+          ? { to: paths.customer.order(order.id), words: `Order ${order.number}` }
+          : { to: paths.customer.storage, words: 'Your storage' }
+      }
       pathOf={paths.customer.invoice}
       actions={<PaperActions pdf={`/backend/customer/invoices/${id}/pdf`} />}
     />
