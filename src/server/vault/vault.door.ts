@@ -1,3 +1,2 @@
 /** What the modules above ask of the vault. */
 export { countSellBacksInReview } from './sell-backs/sell-backs.read.ts';
-export { countWaitingWithdrawals } from './withdrawals/withdrawals.read.ts';

@@ -1,19 +1,11 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 
-import { openWithdrawalStates, waitingStates } from '#contract/vault/withdrawals.rules.ts';
+import { openWithdrawalStates } from '#contract/vault/withdrawals.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { withdrawalLines, withdrawals } from './withdrawals.table.ts';
 
-/** Withdrawals whose pieces still wait in the vault for somebody of ours. */
-export async function countWaitingWithdrawals(db: Executor): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(withdrawals)
-    .where(inArray(withdrawals.state, [...waitingStates]));
-  return row?.n ?? 0;
-}
-
+/** Withdrawals of a customer that have not ended. */
 export async function countOpenWithdrawals(db: Executor, customerId: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })

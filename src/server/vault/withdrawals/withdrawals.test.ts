@@ -229,6 +229,7 @@ test('no more is asked for within a day than the shop allows, and what was cance
 });
 
 test('while withdrawals are closed or the shop is offline none is asked for', async () => {
+  await shop.db.update(settings).set({ value: { ...defaultSettings.withdrawals, mostPerDay: 50 } });
   const shown = await staff.drafted(counter);
   const code = await staff.code();
   await shop.db.update(settings).set({ value: { ...defaultSettings.withdrawals, isOpen: false } });
