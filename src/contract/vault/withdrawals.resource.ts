@@ -1,17 +1,19 @@
 import { defineResource } from '#contract/list/list-resource.ts';
 import { metalNames, metals } from '#contract/metals.ts';
 
-import {
-  withdrawalStateNames,
-  withdrawalStates,
-  withdrawalWayNames,
-  withdrawalWays,
-} from './withdrawals.rules.ts';
+import { withdrawalStateNames, withdrawalStates, withdrawalWayNames, withdrawalWays } from './withdrawals.rules.ts';
 
 const own = {
   number: { label: 'Number', type: 'text', sort: true, filter: true, search: true },
   requestedAt: { label: 'Asked for', type: 'datetime', sort: true, filter: true },
-  state: { label: 'State', type: 'enum', values: withdrawalStates, names: withdrawalStateNames, sort: true, filter: true },
+  state: {
+    label: 'State',
+    type: 'enum',
+    values: withdrawalStates,
+    names: withdrawalStateNames,
+    sort: true,
+    filter: true,
+  },
   stateSince: { label: 'Since', type: 'datetime', sort: true, filter: true },
   way: { label: 'How', type: 'enum', values: withdrawalWays, names: withdrawalWayNames, filter: true },
   metals: { label: 'Metals', type: 'set', values: metals, names: metalNames, filter: true },

@@ -126,7 +126,12 @@ export async function withdrawalStaff(shop: TestApp) {
       browsers = await signIn();
     },
     item: async (id: string | undefined): Promise<StorageItemRecord | undefined> =>
-      (await shop.db.select().from(storageItems).where(eq(storageItems.id, id ?? '')))[0],
+      (
+        await shop.db
+          .select()
+          .from(storageItems)
+          .where(eq(storageItems.id, id ?? ''))
+      )[0],
   };
 }
 export type WithdrawalStaff = Awaited<ReturnType<typeof withdrawalStaff>>;

@@ -126,5 +126,11 @@ async function lapseDraft(tx: Transaction, shop: Shop, customerId: string, actor
   const own = and(eq(withdrawals.customerId, customerId), eq(withdrawals.state, 'drafted'));
   const [record] = await tx.select().from(withdrawals).where(own).for('update');
   if (!record) return;
-  await moveWithdrawal(tx, shop, { record, actor, as: ['customer'], event: 'lapse', what: 'You asked for something else' });
+  await moveWithdrawal(tx, shop, {
+    record,
+    actor,
+    as: ['customer'],
+    event: 'lapse',
+    what: 'You asked for something else',
+  });
 }

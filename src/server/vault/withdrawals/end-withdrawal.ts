@@ -7,7 +7,14 @@ import { lockUsers } from '#server/identity/identity.door.ts';
 import { lockItems, type StorageItemRecord } from '#server/vault/items/items-for-sale.ts';
 import { moveLeaving } from '#server/vault/items/items-for-withdrawal.ts';
 
-import { findOwnWithdrawal, linesOf, lockWithdrawal, moveWithdrawal, requireMove, type Shop } from './move-withdrawal.ts';
+import {
+  findOwnWithdrawal,
+  linesOf,
+  lockWithdrawal,
+  moveWithdrawal,
+  requireMove,
+  type Shop,
+} from './move-withdrawal.ts';
 import { giveFeeBack } from './withdrawal-invoice.ts';
 import { cancelledMail } from './withdrawal-mails.ts';
 import { type WithdrawalRecord, withdrawals } from './withdrawals.table.ts';

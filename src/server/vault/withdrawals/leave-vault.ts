@@ -17,13 +17,23 @@ import type { WithdrawalRecord } from './withdrawals.table.ts';
 type Sent = Pick<Extract<WithdrawalDeskMove, { event: 'ship' }>, 'carrier' | 'tracking'> & { insuredCad: bigint };
 
 /** The parcel is with its carrier: from here on the metal is not with us. Refuses with 422 what is insured for less than it was worth. */
-export async function ship(moving: MovingWithdrawal, { carrier, tracking, insuredCad }: Sent): Promise<WithdrawalRecord> {
+export async function ship(
+  moving: MovingWithdrawal,
+  { carrier, tracking, insuredCad }: Sent,
+): Promise<WithdrawalRecord> {
   const { tx, shop, record, as, actor } = moving;
   if (insuredCad < record.value)
     throw invalid('insuredCad', `It was worth ${amountWords(record.value, 'CAD')}: insure it for that at least.`);
   await leave(moving, `On its way to you: ${record.number ?? ''}`);
   return moveWithdrawal(tx, shop, {
-    ...{ record, as, actor, event: 'ship', what: `On its way with ${carrier}`, note: `Number of the parcel ${tracking}` },
+    ...{
+      record,
+      as,
+      actor,
+      event: 'ship',
+      what: `On its way with ${carrier}`,
+      note: `Number of the parcel ${tracking}`,
+    },
     set: { carrier, tracking, insuredCad, leftAt: shop.clock.now() },
     ...{ told: shippedMail, after: { carrier, tracking, insuredCad: insuredCad.toString() } },
   });
@@ -85,8 +95,7 @@ async function post(
   kind: 'vault.withdrawn' | 'vault.returned',
 ): Promise<void> {
   const byMetal = new Map<Metal, bigint>();
-  for (const { metal, pieceNg, qty } of items)
-    byMetal.set(metal, (byMetal.get(metal) ?? 0n) + pieceNg * BigInt(qty));
+  for (const { metal, pieceNg, qty } of items) byMetal.set(metal, (byMetal.get(metal) ?? 0n) + pieceNg * BigInt(qty));
   const [metalSide, owedSide] = [{ account: accounts.vaultMetal }, { account: accounts.vaultOwed, partyId }];
   const [from, to] = kind === 'vault.withdrawn' ? [metalSide, owedSide] : [owedSide, metalSide];
   await postEntry(tx, {

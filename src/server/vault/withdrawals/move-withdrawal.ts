@@ -45,11 +45,7 @@ export async function findOwnWithdrawal(db: Executor, id: string, customerId: st
 }
 
 export const linesOf = (db: Executor, id: string): Promise<WithdrawalLineRecord[]> =>
-  db
-    .select()
-    .from(withdrawalLines)
-    .where(eq(withdrawalLines.withdrawalId, id))
-    .orderBy(asc(withdrawalLines.position));
+  db.select().from(withdrawalLines).where(eq(withdrawalLines.withdrawalId, id)).orderBy(asc(withdrawalLines.position));
 
 /** A withdrawal that is locked until the end of the transaction. Refuses with 404, and with 409 another version. */
 export async function lockWithdrawal(tx: Transaction, id: string, version?: number): Promise<WithdrawalRecord> {

@@ -57,8 +57,7 @@ export async function requireMailedCode(
     const record = await lockWithdrawal(tx, id);
     if (record.state !== 'drafted') return 'ended';
     const { codeHash, codeTries, codeSentAt } = record;
-    const found =
-      codeSentAt === null ? 'over' : judgeCode({ id, codeHash, codeTries, codeSentAt }, code, clock.now());
+    const found = codeSentAt === null ? 'over' : judgeCode({ id, codeHash, codeTries, codeSentAt }, code, clock.now());
     // What is thrown takes the count back: it is answered, and refused outside.
     if (found === 'wrong')
       await tx

@@ -19,7 +19,11 @@ export async function invoiceFee(
 ): Promise<{ id: string; number: string }> {
   const { id, number, customerId, customerName, customerEmail, province } = record;
   const name = `Withdrawal ${number ?? ''}`;
-  const { id: invoiceId, number: invoiceNumber, total } = await issueDocument(tx, shop, {
+  const {
+    id: invoiceId,
+    number: invoiceNumber,
+    total,
+  } = await issueDocument(tx, shop, {
     series: 'STO',
     subject: { kind: 'withdrawal', id, name, province },
     customer: {

@@ -13,9 +13,7 @@ export function withdrawalsRoutes(router: Router, withdrawals: WithdrawalsServic
   router.on(withdrawalsContract.choices, ({ viewer }) => withdrawals.choices(viewer));
   router.on(withdrawalsContract.read, ({ params, viewer }) => withdrawals.read(params.id, viewer));
   router.on(withdrawalsContract.decide, (call) => withdrawals.move(doing(call), call.params.id, call.body, 'desk'));
-  router.on(withdrawalsContract.noteFee, (call) =>
-    withdrawals.move(doing(call), call.params.id, call.body, 'finance'),
-  );
+  router.on(withdrawalsContract.noteFee, (call) => withdrawals.move(doing(call), call.params.id, call.body, 'finance'));
   router.on(withdrawalsContract.move, (call) => withdrawals.move(doing(call), call.params.id, call.body, 'officer'));
   router.on(withdrawalsContract.readOwn, ({ params, viewer }) => withdrawals.readOwn(params.id, viewer));
   router.on(withdrawalsContract.draft, (call) => withdrawals.draft(call.viewer, actorOf(call), call.body));

@@ -54,8 +54,7 @@ export function createWithdrawalsService({ db, ...shop }: Drafting & { db: Datab
     readOwn: async (id: string, viewer: Viewer): Promise<OwnWithdrawal> =>
       ownView(db, shop, await findOwnWithdrawal(db, id, viewer.id)),
 
-    choices: (viewer: Viewer): Promise<WithdrawalChoices> =>
-      withdrawalChoices(db, { viewer, now: shop.clock.now() }),
+    choices: (viewer: Viewer): Promise<WithdrawalChoices> => withdrawalChoices(db, { viewer, now: shop.clock.now() }),
 
     /** What the staff does in one of its capacities. Refuses with 403, 404, 409 or 422. */
     move: (

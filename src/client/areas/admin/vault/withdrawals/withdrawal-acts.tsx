@@ -38,7 +38,11 @@ const typed = (values: Texts, names: readonly string[]): Texts =>
 
 const reason = {
   fields: () => (
-    <Form.Item name="reason" label="Reason" rules={[{ required: true, whitespace: true, message: 'Say why, in a few words.' }]}>
+    <Form.Item
+      name="reason"
+      label="Reason"
+      rules={[{ required: true, whitespace: true, message: 'Say why, in a few words.' }]}
+    >
       <Input.TextArea rows={3} maxLength={500} />
     </Form.Item>
   ),
@@ -101,8 +105,7 @@ const acts: readonly Act[] = [
   {
     ...{ event: 'hand_over', label: 'Hand over…', okText: 'It is handed over' },
     title: ({ number, customerName }) => `Hand ${number ?? ''} to ${customerName}?`,
-    words: ({ identity }) =>
-      `${identity?.by ?? ''} looked at the paper. From here on we do not hold the metal.`,
+    words: ({ identity }) => `${identity?.by ?? ''} looked at the paper. From here on we do not hold the metal.`,
   },
   {
     ...{ event: 'check_identity', label: 'Look at the paper…', okText: 'It is he' },

@@ -36,8 +36,8 @@ export function ChosenPanel({ onSell, soon, onWithdraw, withdrawSoon }: ChosenPa
     return (
       <Panel title="Chosen items">
         <p className={text.muted}>
-          Tick items in the list to see what they come to together and to sell them to us or withdraw them, of a lot some or all
-          pieces.
+          Tick items in the list to see what they come to together and to sell them to us or withdraw them, of a lot
+          some or all pieces.
         </p>
       </Panel>
     );

@@ -5,7 +5,10 @@ import { SaleProof } from '#client/areas/customer/vault/sold/SaleProof.tsx';
 import styles from '#client/areas/customer/vault/sold/sell-panel.module.css';
 import { useStrongerFactor } from '#client/features/identity/security/use-stronger-factor.ts';
 import { WithdrawalFee } from '#client/features/vault/WithdrawalFee.tsx';
-import { useConfirmWithdrawalMutation, useMailWithdrawalCodeMutation } from '#client/features/vault/withdraw-own.api.ts';
+import {
+  useConfirmWithdrawalMutation,
+  useMailWithdrawalCodeMutation,
+} from '#client/features/vault/withdraw-own.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
