@@ -5,6 +5,7 @@ import { listReply } from '#contract/list/list-reply.contract.ts';
 import { metals } from '#contract/metals.ts';
 import { address } from '#contract/trade/quotes.contract.ts';
 
+import { withdrawalChoices } from './withdrawal-choices.contract.ts';
 import { withdrawalFeeParts } from './withdrawal-fee.rules.ts';
 import {
   cancelWithdrawal,
@@ -135,23 +136,6 @@ export const withdrawalRow = z.object({
   feePaidAt: z.string().nullable(),
 });
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;
-
-/** Where withdrawn metal may go and how, as the shop stands now. */
-const withdrawalChoices = z.object({
-  /** Why none can be asked for at this moment; null where it can. */
-  closed: z.string().nullable(),
-  methods: z.array(z.object({ id: z.uuid(), name: z.string(), description: z.string() })),
-  addresses: z.array(
-    z.object({
-      id: z.union([z.literal('identity'), z.uuid()]),
-      label: z.string(),
-      address,
-      /** From when metal may go there; null where it may now. */
-      usableFrom: z.string().nullable(),
-    }),
-  ),
-});
-export type WithdrawalChoices = z.infer<typeof withdrawalChoices>;
 
 const params = z.object({ id: z.uuid() });
 const read = { access: 'admin', permission: 'withdrawals.read', method: 'GET' } as const;

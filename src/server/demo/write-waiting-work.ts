@@ -45,7 +45,7 @@ export async function writeWaitingWork(
   const sellers = { stage, staff: accounts.admin, guest, traders, accountFor: payoutAccountsFor(tx, stage, secret) };
   await writePurchases(tx, sellers);
   await writeSellBacks(tx, sellers);
-  await writeWithdrawals(tx, { stage, staff: accounts.admin, officer, owners: [guest, ...traders] });
+  await writeWithdrawals(tx, { stage, staff: accounts.admin, officer, guest, traders });
 }
 
 /** How the demo can be paid, and money that waits to be matched. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import type { Address } from '#contract/trade/quotes.contract.ts';
 import type { AdminWithdrawal, OwnWithdrawal } from '#contract/vault/withdrawals.contract.ts';
 import type { ProductRecord } from '#server/catalogue/products/products.table.ts';
 import { customerAddresses } from '#server/customers/addresses/addresses.table.ts';
@@ -23,10 +24,10 @@ type Seen = AdminWithdrawal & Refused;
 type Id = Pick<OwnWithdrawal, 'id' | 'version'>;
 
 /** Where the test's customer lives, and has for years. */
-const address = {
+const address: Address = {
   ...{ name: 'Ada Novak', street: '12 King Street', city: 'Hamilton', province: 'ON', postalCode: 'L8P 1A1' },
   country: 'CA',
-} as const;
+};
 
 /** A customer with metal in the vault who withdraws it, and the shop's people, by the calls that their screens make. */
 export async function withdrawalStaff(shop: TestApp) {

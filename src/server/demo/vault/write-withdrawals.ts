@@ -51,22 +51,27 @@ interface Circumstances {
   stage: DemoStage;
   staff: UserRecord;
   officer: UserRecord;
-  owners: readonly Trader[];
+  /** The person trying the demo. */
+  guest: Trader;
+  traders: readonly Trader[];
 }
 
 /** Writes withdrawals from the vault, from the one whose fee was just invoiced to those that arrived long ago. */
 export async function writeWithdrawals(
   tx: Transaction,
-  { stage: { now, market, part }, staff, officer, owners }: Circumstances,
+  { stage: { now, market, part }, staff, officer, guest, traders }: Circumstances,
 ): Promise<void> {
   const { ids, random } = part('withdrawals');
   const books = demoBooks(ids);
-  const known = new Map(owners.map(({ user }) => [user.id, user]));
+  const known = new Map([guest, ...traders].map(({ user }) => [user.id, user]));
   const used: string[] = [];
   let number = 7000;
   for (const story of withdrawalStories) {
     const askedAt = askedBefore(now, story);
-    const chosen = await itemForSale(tx, { before: askedAt, used, customerId: null }, random);
+    const anybodys = { before: askedAt, used, customerId: null };
+    const guests = { ...anybodys, customerId: guest.user.id };
+    const own = story.isGuests ? await itemForSale(tx, guests, random) : undefined;
+    const chosen = own ?? (await itemForSale(tx, anybodys, random));
     const owner = known.get(chosen?.customerId ?? '');
     // A shop of few orders has little in its vault.
     if (!chosen || !owner) continue;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/dates/durations.ts';
 import { momentWords } from '#contract/dates/moment-words.ts';
 import { type Address, deliveredAddress } from '#contract/trade/quotes.contract.ts';
-import type { WithdrawalChoices } from '#contract/vault/withdrawals.contract.ts';
+import type { WithdrawalChoices } from '#contract/vault/withdrawal-choices.contract.ts';
 import { standingAddresses } from '#server/customers/customers.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import { invalid } from '#server/http/refusal.ts';

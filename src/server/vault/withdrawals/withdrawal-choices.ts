@@ -1,4 +1,4 @@
-import type { WithdrawalChoices } from '#contract/vault/withdrawals.contract.ts';
+import type { WithdrawalChoices } from '#contract/vault/withdrawal-choices.contract.ts';
 import type { Executor } from '#server/db/database.ts';
 import { requireTrader } from '#server/http/access.ts';
 import type { Viewer } from '#server/http/viewer.ts';

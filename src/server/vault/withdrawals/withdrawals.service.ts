@@ -1,6 +1,7 @@
 import { type Held, hasRight } from '#contract/permissions.ts';
 import type { ConfirmWithdrawal, DraftWithdrawal } from '#contract/vault/withdrawal-moves.contract.ts';
-import type { AdminWithdrawal, OwnWithdrawal, WithdrawalChoices } from '#contract/vault/withdrawals.contract.ts';
+import type { WithdrawalChoices } from '#contract/vault/withdrawal-choices.contract.ts';
+import type { AdminWithdrawal, OwnWithdrawal } from '#contract/vault/withdrawals.contract.ts';
 import type { WithdrawalActor } from '#contract/vault/withdrawals.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database } from '#server/db/database.ts';

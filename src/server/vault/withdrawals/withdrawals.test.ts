@@ -1,4 +1,5 @@
-import type { OwnWithdrawal, WithdrawalChoices } from '#contract/vault/withdrawals.contract.ts';
+import type { WithdrawalChoices } from '#contract/vault/withdrawal-choices.contract.ts';
+import type { OwnWithdrawal } from '#contract/vault/withdrawals.contract.ts';
 import type { StorageSummary } from '#contract/vault/storage.contract.ts';
 import { settings } from '#server/settings/settings.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';

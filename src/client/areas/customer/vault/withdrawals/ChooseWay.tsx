@@ -16,7 +16,7 @@ import { SelectField } from '#client/kit/field/TextField.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
-import type { WithdrawalChoices } from '#contract/vault/withdrawals.contract.ts';
+import type { WithdrawalChoices } from '#contract/vault/withdrawal-choices.contract.ts';
 import { type WithdrawalWay, withdrawalWayNames, withdrawalWays } from '#contract/vault/withdrawals.rules.ts';
 
 type Chosen = { way: 'counter' } | { way: 'ship'; methodId: string; addressId: string };
