@@ -78,6 +78,8 @@ export const paths = {
     vaults: '/dashboard/vaults',
     barList: '/dashboard/bar-list',
     vaultDesk: '/dashboard/vault-desk',
+    withdrawals: '/dashboard/withdrawals',
+    withdrawal: (id: string) => `/dashboard/withdrawal/${id}` as const,
     finance: '/dashboard/finance',
     manualEntries: '/dashboard/manual-entries',
     supplierBills: '/dashboard/supplier-bills',

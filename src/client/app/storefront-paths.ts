@@ -46,6 +46,8 @@ export const paths = {
     invoice: (id: string) => `/customer-dashboard/invoice/${id}` as const,
     soldHistory: '/customer-dashboard/sold-history',
     soldItem: (id: string) => `/customer-dashboard/sold-history/${id}` as const,
+    withdrawals: '/customer-dashboard/withdrawals',
+    withdrawal: (id: string) => `/customer-dashboard/withdrawals/${id}` as const,
     salesToUs: '/customer-dashboard/sales-to-us',
     saleToUs: (id: string) => `/customer-dashboard/sales-to-us/${id}` as const,
     profile: '/customer-dashboard/profile',

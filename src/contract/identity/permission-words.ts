@@ -39,6 +39,8 @@ export const permissionWords = {
   'vault.write': 'take metal into a vault, count it and let it out',
   'sell_backs.read': 'see what customers sell out of the vault',
   'sell_backs.write': 'decide on sales out of the vault',
+  'withdrawals.read': 'see what customers withdraw from the vault',
+  'withdrawals.write': 'decide on withdrawals from the vault',
   'customers.read': 'see customers',
   'customers.write': 'write notes on customers and change them',
   'kyc.review': 'decide on identity checks',
@@ -78,7 +80,13 @@ export const permissionGroups: readonly { name: string; rights: readonly Permiss
     rights: ['orders.read', 'orders.write', 'orders.move', 'orders.place', 'returns.read', 'returns.write'],
   },
   { name: 'Buying and stock', rights: ['purchases.read', 'purchases.write', 'stock.read', 'stock.write'] },
-  { name: 'Vault', rights: ['vault.read', 'vault.write', 'sell_backs.read', 'sell_backs.write'] },
+  {
+    name: 'Vault',
+    rights: [
+      ...(['vault.read', 'vault.write', 'sell_backs.read', 'sell_backs.write'] as const),
+      ...(['withdrawals.read', 'withdrawals.write'] as const),
+    ],
+  },
   {
     name: 'Money',
     rights: [

@@ -48,6 +48,7 @@ export const auditEntityNames = {
   vault: 'Vault',
   sell_back: 'Sell-back',
   payout_batch: 'Payout batch',
+  withdrawal: 'Withdrawal',
   proof_day: 'Proof of holdings',
   proof_difference: 'Difference in the vault',
   commission: 'Live Price Commission',

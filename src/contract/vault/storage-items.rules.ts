@@ -42,6 +42,7 @@ export const storageItemEvents = [
   'refuse_withdrawal',
   'send',
   'deliver',
+  'come_back',
 ] as const;
 export type StorageItemEvent = (typeof storageItemEvents)[number];
 
@@ -49,7 +50,7 @@ type StorageItemMove = Move<StorageItemState, StorageActor> & { event: StorageIt
 
 /**
  * Every move of a storage item. `receive` is what the first officer finds; the item is in the vault once a second one has
- * confirmed it.
+ * confirmed it, so also what came back from its way to the customer.
  */
 const storageItemTransitions: readonly StorageItemMove[] = [
   { from: 'pending_inbound', event: 'receive', to: 'pending_inbound', by: ['officer'] },
@@ -65,6 +66,7 @@ const storageItemTransitions: readonly StorageItemMove[] = [
   { from: 'withdrawal_requested', event: 'refuse_withdrawal', to: 'in_vault', by: ['officer', 'system'] },
   { from: 'withdrawal_requested', event: 'send', to: 'in_transit', by: ['officer'] },
   { from: 'in_transit', event: 'deliver', to: 'withdrawn', by: ['officer', 'system'] },
+  { from: 'in_transit', event: 'come_back', to: 'pending_inbound', by: ['officer'] },
 ];
 
 export const nextStorageItemState = (

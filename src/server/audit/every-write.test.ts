@@ -24,6 +24,7 @@ import { orderWrites } from '#server/testing/writes/order-writes.ts';
 import { complianceWrites, sampleList } from '#server/testing/writes/compliance-writes.ts';
 import { buyingWrites } from '#server/testing/writes/buying-writes.ts';
 import { sellBackWrites } from '#server/testing/writes/sell-back-writes.ts';
+import { withdrawalWrites } from '#server/testing/writes/withdrawal-writes.ts';
 import { connectedPeopleWrites } from '#server/testing/writes/connected-people-writes.ts';
 import { payoutWrites } from '#server/testing/writes/payout-writes.ts';
 import { returnWrites } from '#server/testing/writes/return-writes.ts';
@@ -54,6 +55,7 @@ const cases = {
   ...returnWrites,
   ...buyingWrites,
   ...sellBackWrites,
+  ...withdrawalWrites,
   ...vaultWrites,
   ...complianceWrites,
   ...termsWrites,

@@ -111,7 +111,7 @@ export function customersModule(
     ownReviews: createOwnReviews({ db, clock, shown: () => catalogue.refreshed().catch(() => undefined) }),
     reviewInvitations: invitations,
     standing: createStandingService({ db, clock, publicUrl, sessions, quotes }),
-    addresses: createAddressesService({ db }),
+    addresses: createAddressesService({ db, clock }),
     ownProfiles: createOwnProfiles({ db, clock, invitations }),
     payoutAccounts: createPayoutAccounts({ db, clock, publicUrl, seal, passwords }),
     paidTo: createPaidTo({ clock, publicUrl, seal }),

@@ -22,6 +22,7 @@ import { writeReturns } from './trade/demo-returns.ts';
 import { demoConsents, demoSubscribers } from './inbox/demo-subscribers.ts';
 import { writeSettledReceipts } from './trade/settled-money.ts';
 import { writeSellBacks } from './vault/write-sell-backs.ts';
+import { writeWithdrawals } from './vault/write-withdrawals.ts';
 import type { DemoPeople } from './write-base.ts';
 import type { KnownBuyer } from './write-history.ts';
 
@@ -29,7 +30,7 @@ import type { KnownBuyer } from './write-history.ts';
 export async function writeWaitingWork(
   tx: Transaction,
   stage: DemoStage,
-  { accounts, traders, guest }: DemoPeople,
+  { accounts, traders, guest, officer }: DemoPeople,
   { buyers, secret }: { buyers: readonly KnownBuyer[]; secret: string },
 ): Promise<void> {
   const { now, openedAt } = stage;
@@ -44,6 +45,7 @@ export async function writeWaitingWork(
   const sellers = { stage, staff: accounts.admin, guest, traders, accountFor: payoutAccountsFor(tx, stage, secret) };
   await writePurchases(tx, sellers);
   await writeSellBacks(tx, sellers);
+  await writeWithdrawals(tx, { stage, staff: accounts.admin, officer, guest, traders });
 }
 
 /** How the demo can be paid, and money that waits to be matched. */

@@ -62,3 +62,14 @@ function waitWords(seconds: number): string {
 
 /** The shop can't do this now: offline, or without a usable price. */
 export const unavailable = (message: string, retryAfter = 60) => new Refusal(503, message, { retryAfter });
+
+/** What some work refuses; null where it does not. Other errors go on. */
+export async function refusedBy(work: () => Promise<void>): Promise<Refusal | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

@@ -10,6 +10,7 @@ export const refTables = {
   purchase: 'purchases',
   storage_item: 'storage_items',
   sell_back: 'sell_backs',
+  withdrawal: 'withdrawals',
   manual_entry: 'manual_entries',
   supplier_bill: 'supplier_bills',
   supplier_payment: 'supplier_payments',

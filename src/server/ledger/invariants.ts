@@ -9,6 +9,7 @@ import { derivedPurchases } from './derived-purchases.ts';
 import { derivedStorageFees } from './derived-storage-fees.ts';
 import { derivedPayouts } from './derived-payouts.ts';
 import { derivedVault } from './derived-vault.ts';
+import { derivedWithdrawals } from './derived-withdrawals.ts';
 import { derivedVaultDocuments } from './derived-vault-documents.ts';
 import { derivedBookkeeping } from './derived-bookkeeping.ts';
 import { moneyInvariants } from './money-invariants.ts';
@@ -125,6 +126,7 @@ export const invariants: readonly Invariant[] = [
   },
   ...derivedVault,
   ...derivedPayouts,
+  ...derivedWithdrawals,
   ...derivedVaultDocuments,
   ...derivedStorageFees,
   {

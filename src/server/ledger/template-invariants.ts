@@ -32,6 +32,7 @@ const owners = sql`
   union all select 'purchase', id, customer_id, null from purchases
   union all select 'storage_item', id, customer_id, metal from storage_items
   union all select 'sell_back', id, customer_id, null from sell_backs
+  union all select 'withdrawal', id, customer_id, null from withdrawals
   union all select 'product', id, null, metal from products`;
 
 const dangling = sql.join(

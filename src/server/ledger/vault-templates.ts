@@ -12,7 +12,9 @@ const vaultIncome = (side: 'debit' | 'credit') =>
 /** Customers' metal in our vaults: it comes in, leaves, or is sold to us; and what is charged for it. */
 export const vaultTemplates = {
   'vault.received': { ref: 'storage_item', once: true, postings: { vault_metal: 'debit', vault_owed: 'credit' } },
-  'vault.withdrawn': { ref: 'storage_item', once: true, postings: { vault_metal: 'credit', vault_owed: 'debit' } },
+  'vault.withdrawn': { ref: 'withdrawal', once: true, postings: { vault_metal: 'credit', vault_owed: 'debit' } },
+  // The parcel came back: the same metal is owed to its customer again.
+  'vault.returned': { ref: 'withdrawal', once: true, postings: { vault_metal: 'debit', vault_owed: 'credit' } },
   // The metal is ours: it goes to the shelf, where `stock.received` books it, and its customer is owed the money.
   'sell_back.approved': {
     ref: 'sell_back',

@@ -198,6 +198,15 @@ export const defaultSettings = {
     accountCad: '',
     accountUsd: '',
   },
+  withdrawals: {
+    /** Whether customers may ask for what they store with us. */
+    isOpen: true,
+    /** Days that a kept address has stood before metal goes there. */
+    addressDays: 7,
+    /** Of one customer within 24 hours: how many, and worth how much in CAD minor units. */
+    mostPerDay: 3,
+    mostCadPerDay: '25000000',
+  },
   newsletters: {
     /** Letters written in a minute, so that a mail server is not overrun. */
     perMinute: 100,

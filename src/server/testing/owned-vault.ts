@@ -1,4 +1,5 @@
 import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
+import type { OwnWithdrawal } from '#contract/vault/withdrawals.contract.ts';
 
 import { signedInAs } from './browser.ts';
 import { aCustomer } from './make-people.ts';
@@ -6,12 +7,20 @@ import { aProduct } from './make-products.ts';
 import { sellBackStaff } from './sell-back-staff.ts';
 import { aStoredItem } from './stored-metal.ts';
 import type { TestApp } from './test-app.ts';
+import { withdrawalStaff } from './withdrawal-staff.ts';
 
 const ofSellBack =
   (stage: 'quoted' | 'submitted', body?: (sale: OwnSellBack, account: string) => object) => async (shop: TestApp) => {
     const staff = await sellBackStaff(shop);
     const sale = await staff[stage]();
     return { owner: staff.own, params: { id: sale.id }, ...(body && { body: body(sale, staff.account) }) };
+  };
+
+const ofWithdrawal =
+  (stage: 'drafted' | 'requested', body?: (asked: OwnWithdrawal) => object) => async (shop: TestApp) => {
+    const staff = await withdrawalStaff(shop);
+    const asked = await staff[stage]({ way: 'counter' });
+    return { owner: staff.browsers.own, params: { id: asked.id }, ...(body && { body: body(asked) }) };
   };
 
 async function ofStorageItem(shop: TestApp) {
@@ -32,4 +41,10 @@ export const ownedVault = {
     ...{ version, payoutAccountId, code: '000000' },
   })),
   'GET /customer/storage/items/:id': ofStorageItem,
+  'GET /customer/withdrawals/:id': ofWithdrawal('drafted'),
+  'POST /customer/withdrawals/:id/code': ofWithdrawal('drafted'),
+  'POST /customer/withdrawals/:id/confirm': ofWithdrawal('drafted', ({ version, total }) => ({
+    ...{ version, total, code: '000000' },
+  })),
+  'POST /customer/withdrawals/:id/cancel': ofWithdrawal('requested', ({ version }) => ({ version })),
 };

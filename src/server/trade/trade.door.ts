@@ -39,6 +39,7 @@ export { unmatchedBefore } from './payments/unmatched-before.read.ts';
 export { countOpenQuotes } from './quotes/open-quotes.read.ts';
 export type { QuotesService } from './quotes/quotes.service.ts';
 export { voidAllQuotes } from './quotes/void-all-quotes.ts';
+export { readShippingMethods, type ShippingMethodRecord } from './shipping/shipping.read.ts';
 export { tierStandingOf } from './tiers/tier-members.read.ts';
 export { activeTiers, tierOf } from './tiers/tiers.read.ts';
 export type { Vaulted, VaultHooks } from './vaulting/vault-hooks.ts';

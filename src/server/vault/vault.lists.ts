@@ -8,6 +8,8 @@ import { storageContract } from '#contract/vault/storage.contract.ts';
 import { ownStorageItemsResource } from '#contract/vault/storage.resource.ts';
 import { vaultsContract } from '#contract/vault/vaults.contract.ts';
 import { vaultsResource } from '#contract/vault/vaults.resource.ts';
+import { withdrawalsContract } from '#contract/vault/withdrawals.contract.ts';
+import { ownWithdrawalsResource, withdrawalsResource } from '#contract/vault/withdrawals.resource.ts';
 import { requireTrader } from '#server/http/access.ts';
 import { type ShopList, shopList } from '#server/http/list-route.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -18,6 +20,7 @@ import { allPayoutBatches } from './payouts/payouts.list.ts';
 import { allSellBacks, sellBacksOf } from './sell-backs/sell-backs.list.ts';
 import { storageItemsOf } from './storage/own-items.list.ts';
 import { allVaults } from './vaults/vaults.list.ts';
+import { allWithdrawals, withdrawalsOf } from './withdrawals/withdrawals.list.ts';
 
 /** The lists of the vault: what lies there, where, whose it is, and what is sold of it. */
 export const vaultLists = (clock: Clock): readonly ShopList[] => [
@@ -55,5 +58,17 @@ export const vaultLists = (clock: Clock): readonly ShopList[] => [
     endpoint: sellBacksContract.listOwn,
     resource: ownSellBacksResource,
     source: (viewer) => sellBacksOf(viewer.id),
+  }),
+  shopList({
+    name: 'Withdrawals',
+    endpoint: withdrawalsContract.list,
+    resource: withdrawalsResource,
+    source: () => allWithdrawals,
+  }),
+  shopList({
+    name: 'Your withdrawals',
+    endpoint: withdrawalsContract.listOwn,
+    resource: ownWithdrawalsResource,
+    source: (viewer) => withdrawalsOf(viewer.id),
   }),
 ];

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/dates/durations.ts';
 import { storageFeeMails } from '#contract/vault/storage-fee-mails.templates.ts';
 import { sellBackMails } from '#contract/vault/sell-back-mails.templates.ts';
+import { withdrawalMails } from '#contract/vault/withdrawal-mails.templates.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import { createSecretSeal, sealingSecret } from '#server/db/sealed-secret.ts';
@@ -25,11 +26,14 @@ import { createSellBacksService } from './sell-backs/sell-backs.service.ts';
 import { bankFileGroup } from './settings/bank-file.settings.ts';
 import { sellBackGroup } from './settings/sell-back.settings.ts';
 import { storageFeeGroup } from './settings/storage-fee.settings.ts';
+import { withdrawalGroup } from './settings/withdrawal.settings.ts';
 import { storageRoutes } from './storage/storage.routes.ts';
 import { vaultLists } from './vault.lists.ts';
 import { vaultPerson } from './vault.person.ts';
 import { vaultsRoutes } from './vaults/vaults.routes.ts';
 import { createVaultsService } from './vaults/vaults.service.ts';
+import { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
+import { createWithdrawalsService } from './withdrawals/withdrawals.service.ts';
 
 type Parts = ShopParts &
   Pick<IdentityServices, 'ownerProof'> &
@@ -50,17 +54,19 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
   });
   const seal = createSecretSeal(sealingSecret(config), 'files for the bank');
   const payouts = createPayoutsService({ db, clock, publicUrl, holds, paidTo, seal });
+  const withdrawals = createWithdrawalsService({ db, clock, publicUrl, rateLimit, prices, holds, ownerProof });
   return {
     services: { sellBacks, proof },
     person: vaultPerson,
-    settings: [sellBackGroup, storageFeeGroup, bankFileGroup],
-    mailTemplates: [...Object.values(sellBackMails), ...Object.values(storageFeeMails)],
+    settings: [sellBackGroup, storageFeeGroup, bankFileGroup, withdrawalGroup],
+    mailTemplates: [...Object.values(sellBackMails), ...Object.values(storageFeeMails), ...Object.values(withdrawalMails)],
     routes({ router }) {
       vaultDeskRoutes(router, desk);
       vaultsRoutes(router, vaults);
       storageRoutes(router, { db, clock, prices });
       sellBacksRoutes(router, sellBacks);
       payoutsRoutes(router, payouts);
+      withdrawalsRoutes(router, withdrawals);
       proofRoutes(router, proof);
       feesRoutes(router, { db, clock });
     },
@@ -87,6 +93,15 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
           await billMonths(db, { clock, publicUrl });
           await remindUnpaid(db, { clock, publicUrl });
         },
+      },
+      {
+        name: 'withdrawals.lapse',
+        everyMs: MINUTE_MS,
+        area: 'trade',
+        catchUp: 'all',
+        title: 'Fees of withdrawals that nobody confirmed',
+        what: 'Ends the withdrawals whose fee customers saw and did not confirm in time.',
+        run: () => withdrawals.lapse(),
       },
       {
         name: 'vault.proof',

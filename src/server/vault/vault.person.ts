@@ -5,6 +5,7 @@ import { feesOfPerson } from './fees/fees-of-person.read.ts';
 import { countHeldItems, itemsOfPerson } from './items/storage-items.read.ts';
 import { proofOfPerson } from './proof/proof-of-person.read.ts';
 import { countOpenSellBacks, sellBacksOfPerson } from './sell-backs/sell-backs.read.ts';
+import { countOpenWithdrawals, withdrawalsOfPerson } from './withdrawals/withdrawals.read.ts';
 
 const told = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}.`];
@@ -16,6 +17,7 @@ export const vaultPerson: PersonPart = {
     rowsFile('storage-fees', () => feesOfPerson(db, id)),
     rowsFile('proof-of-holdings', () => proofOfPerson(db, id)),
     rowsFile('sold-back', () => sellBacksOfPerson(db, id)),
+    rowsFile('withdrawn', () => withdrawalsOfPerson(db, id)),
   ],
   async open(db: Executor, { id }: Owner) {
     return [
@@ -25,6 +27,7 @@ export const vaultPerson: PersonPart = {
         'sale from the vault is under way',
         'sales from the vault are under way',
       ),
+      ...told(await countOpenWithdrawals(db, id), 'withdrawal is under way', 'withdrawals are under way'),
     ];
   },
 };

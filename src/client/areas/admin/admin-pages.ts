@@ -10,6 +10,7 @@ import { financePages } from './finance/finance.pages.ts';
 import { customersPages } from './customers/customers.pages.ts';
 import { buyingPages } from './buying/buying.pages.ts';
 import { soldItemsPages } from './vault/sold-items/sold-items.pages.ts';
+import { withdrawalsPages } from './vault/withdrawals/withdrawals.pages.ts';
 import { vaultPages } from './vault/vault.pages.ts';
 import { compliancePages } from './compliance/compliance.pages.ts';
 import { inboxPages } from './inbox/inbox.pages.ts';
@@ -28,6 +29,7 @@ export const adminPages: readonly AdminPage[] = [
   ...customersPages,
   ...buyingPages,
   ...soldItemsPages,
+  ...withdrawalsPages,
   ...vaultPages,
   ...compliancePages,
   ...inboxPages,

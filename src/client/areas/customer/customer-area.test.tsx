@@ -59,6 +59,7 @@ describe('the customers’ shell', () => {
       'Orders',
       'Storage vault',
       'Sold History',
+      'Withdrawals',
       'Profile',
     ]);
     expect(within(menu).getByText('Site').closest('a')).toHaveAttribute('href', '/');

@@ -23,6 +23,7 @@ export const customerMenu: readonly CustomerLink[] = [
   },
   { label: 'Storage vault', path: customer.storage, glyph: 'vault', holds: [customer.statements] },
   { label: 'Sold History', path: customer.soldHistory, glyph: 'swap' },
+  { label: 'Withdrawals', path: customer.withdrawals, glyph: 'box' },
   {
     label: 'Profile',
     path: customer.profile,

@@ -90,6 +90,24 @@ const pages: readonly CustomerPage[] = [
     ),
   },
   {
+    path: customer.withdrawals,
+    title: 'Withdrawals',
+    guards: forTraders,
+    Page: page(
+      () => import(/* webpackChunkName: "customer-withdrawals" */ './vault/withdrawals/OwnWithdrawalsPage.tsx'),
+      'OwnWithdrawalsPage',
+    ),
+  },
+  {
+    path: customer.withdrawal(':id'),
+    title: 'Withdrawal',
+    guards: forTraders,
+    Page: page(
+      () => import(/* webpackChunkName: "customer-withdrawal" */ './vault/withdrawals/OwnWithdrawalPage.tsx'),
+      'OwnWithdrawalPage',
+    ),
+  },
+  {
     path: customer.invoice(':id'),
     title: 'Invoice',
     Page: page(

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { and, desc, eq, ne } from 'drizzle-orm';
 
 import { ADDRESSES_MOST, type AddressForm, type KeptAddress } from '#contract/customers/addresses.contract.ts';
@@ -7,6 +9,7 @@ import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, conflictWith, notFound } from '#server/http/refusal.ts';
 import { lockCustomer } from '#server/identity/identity.door.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { type AddressRecord, customerAddresses } from './addresses.table.ts';
 
@@ -15,7 +18,7 @@ interface Kept {
 }
 
 /** The addresses that a customer keeps. His row is locked while they change, so that one alone is the default. */
-export function createAddressesService({ db }: { db: Database }) {
+export function createAddressesService({ db, clock }: { db: Database; clock: Clock }) {
   const changing = (customerId: string, change: (tx: Transaction) => Promise<void>): Promise<Kept> =>
     inTransaction(db, async (tx) => {
       if (!(await lockCustomer(tx, customerId))) throw notFound('The customer');
@@ -36,7 +39,7 @@ export function createAddressesService({ db }: { db: Database }) {
         if (isDefault) await giveUpDefault(tx, customerId);
         const [made] = await tx
           .insert(customerAddresses)
-          .values({ ...form, isDefault, customerId })
+          .values({ ...form, isDefault, customerId, standsSince: clock.now() })
           .returning();
         if (!made) throw new Error('The address was not written.');
         await audit(tx, 'address.added', made, actor, { after: told(made) });
@@ -48,7 +51,8 @@ export function createAddressesService({ db }: { db: Database }) {
         const known = await ownOne(tx, { id, customerId, version });
         const isDefault = form.isDefault || known.isDefault;
         if (isDefault && !known.isDefault) await giveUpDefault(tx, customerId);
-        const set = { ...form, isDefault };
+        const isSame = isDeepStrictEqual(form.address, known.address);
+        const set = { ...form, isDefault, ...(!isSame && { standsSince: clock.now() }) };
         await tx
           .update(customerAddresses)
           .set({ ...set, version: nextVersion(customerAddresses.version) })

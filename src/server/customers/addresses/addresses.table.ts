@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { Address } from '#contract/trade/quotes.contract.ts';
-import { createdAt, id, idOf, updatedAt, version } from '#server/db/columns.ts';
+import { createdAt, id, idOf, instant, updatedAt, version } from '#server/db/columns.ts';
 import { users } from '#server/identity/users/users.table.ts';
 
 /** Addresses that customers keep for their orders. */
@@ -16,6 +16,8 @@ export const customerAddresses = pgTable(
     label: text().notNull(),
     address: jsonb().$type<Address>().notNull(),
     isDefault: boolean().notNull(),
+    /** Since when it is this address: its text, whatever it is called. */
+    standsSince: instant().notNull().defaultNow(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import type { SeededIds } from '#server/demo/seeded-ids.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { documentPayments, invoiceCounters, invoices } from '#server/trade/invoices/invoices.table.ts';
-import { draftOf } from '#server/trade/invoices/issue-document.ts';
+import { documentDraft } from '#server/trade/invoices/issue-document.ts';
 import { documentRow } from '#server/trade/invoices/write-document.ts';
 import { sellDocument } from '#server/vault/sell-backs/sell-document.ts';
 
@@ -45,7 +45,7 @@ export async function writeSellDocuments(
     });
     ids.at(at);
     seq += 1;
-    const document = documentRow(await draftOf(tx, { clock }, says), {
+    const document = documentRow(await documentDraft(tx, { clock }, says), {
       ...{ id: ids.next(), seq, at, customerId: row.customerId },
     });
     await tx.insert(invoices).values({ ...document, ...(paidAt && { state: 'paid' as const, paid: document.total }) });

@@ -42,6 +42,7 @@ const inTheCopy: Readonly<Record<string, readonly string[]>> = {
   'sales-to-us': ['purchases'],
   sessions: ['sessions'],
   'sold-back': ['sell_backs'],
+  withdrawn: ['withdrawals'],
   storage: ['storage_items'],
   'storage-fees': ['storage_accruals', 'storage_bills'],
   tier: ['tier_members'],

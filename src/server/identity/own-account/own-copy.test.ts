@@ -87,6 +87,7 @@ test('a customer’s copy holds what each part of the shop keeps of him, and his
       'tier.json',
       'ways-to-sign-in.json',
       'wishlist.json',
+      'withdrawn.json',
     ],
   ]);
   const text = (name: string) => String(files[name]);

@@ -53,7 +53,7 @@ const REFERENCE = 'The number of this document';
  */
 export async function issueDocument(tx: Transaction, shop: Shop, issued: IssuedDocument): Promise<InvoiceRecord> {
   const { series, customer, actor, reason } = issued;
-  const draft = await draftOf(tx, shop, issued);
+  const draft = await documentDraft(tx, shop, issued);
   const document = await writeDocument(tx, shop.clock, { draft, customerId: customer.id, actor });
   if (series === 'STO') {
     await postEntry(tx, {
@@ -70,7 +70,7 @@ export async function issueDocument(tx: Transaction, shop: Shop, issued: IssuedD
 }
 
 /** What a document that belongs to no order says, before it has its number. */
-export async function draftOf(tx: Transaction, { clock }: Pick<Shop, 'clock'>, issued: IssuedDocument): Promise<Draft> {
+export async function documentDraft(tx: Transaction, { clock }: Pick<Shop, 'clock'>, issued: IssuedDocument): Promise<Draft> {
   const { series, subject, customer, currency, perCad, reason, payment } = issued;
   const { province } = subject;
   const company = await readSetting(tx, 'company');

@@ -4,7 +4,12 @@ import { moneyText } from '#contract/arithmetic/exact.ts';
 import { gramsText } from '#contract/arithmetic/trade-weight.ts';
 import { type Held, hasRight } from '#contract/permissions.ts';
 import type { StorageItem } from '#contract/vault/admin-items.contract.ts';
-import { nextStorageItemState, type StorageActor, storageItemEvents } from '#contract/vault/storage-items.rules.ts';
+import {
+  nextStorageItemState,
+  type StorageActor,
+  type StorageItemEvent,
+  storageItemEvents,
+} from '#contract/vault/storage-items.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { itemFacts } from './item-facts.list.ts';
@@ -89,6 +94,9 @@ function viewOf(
   };
 }
 
+/** What a withdrawal does with its items. */
+const byWithdrawal: readonly StorageItemEvent[] = ['refuse_withdrawal', 'send', 'deliver', 'come_back'];
+
 const personOf = (name: string | null, at: Date | null) =>
   name === null || at === null ? null : { name, at: at.toISOString() };
 
@@ -102,6 +110,6 @@ function movesFor(record: StorageItemRecord, { id, adminRoles }: Looking): Stora
     if (!able.some((actor) => nextStorageItemState(record.state, event, actor) !== null)) return false;
     if (event === 'confirm') return record.receivedBy !== null && record.receivedBy !== id;
     if (event === 'unfreeze') return freezing.some((capacity) => capacity === record.frozenAs);
-    return event !== 'refuse_withdrawal' && event !== 'send' && event !== 'deliver';
+    return !byWithdrawal.includes(event);
   });
 }

@@ -12,14 +12,14 @@ import { storageEvents, type StorageItemRecord, storageItems } from './storage-i
 
 export type { StorageItemRecord };
 
-/** By what items are known, by id: number, serial number or lot. */
+/** By what items are known, by id: number, serial number or lot, and where they lie. */
 export async function marksOf(
   db: Executor,
   ids: readonly string[],
-): Promise<Map<string, Pick<StorageItemRecord, 'id' | 'number' | 'serial' | 'lot'>>> {
-  const { id, number, serial, lot } = storageItems;
+): Promise<Map<string, Pick<StorageItemRecord, 'id' | 'number' | 'serial' | 'lot' | 'location'>>> {
+  const { id, number, serial, lot, location } = storageItems;
   const rows = await db
-    .select({ id, number, serial, lot })
+    .select({ id, number, serial, lot, location })
     .from(storageItems)
     .where(inArray(id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
@@ -121,7 +121,7 @@ async function moveItems(
 }
 
 /** Takes pieces out of a locked lot into an item of their own, with their part of what it cost and weighed. */
-async function takePart(
+export async function takePart(
   tx: Transaction,
   lot: StorageItemRecord,
   pieces: number,

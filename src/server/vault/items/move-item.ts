@@ -88,4 +88,5 @@ const pastOf = {
   refuse_withdrawal: 'withdrawal_refused',
   send: 'sent',
   deliver: 'delivered',
+  come_back: 'came_back',
 } as const satisfies Record<StorageItemEvent, string>;

@@ -12,7 +12,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.door.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { keptAnswer, once } from '#server/http/idempotency.ts';
-import { conflict, Refusal } from '#server/http/refusal.ts';
+import { conflict, refusedBy } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 
 import { cancelOwn, expireQuotes } from './end-sell-back.ts';
@@ -165,13 +165,3 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
   };
 }
 export type SellBacksService = ReturnType<typeof createSellBacksService>;
-
-async function refusedBy(work: () => Promise<void>): Promise<Refusal | null> {
-  try {
-    await work();
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-}

@@ -42,7 +42,7 @@ test('each day is the weight held then, by the books, times that day’s close a
     const at = new Date('2026-11-22T12:00:00Z');
     const owed = { account: accounts.vaultOwed, partyId: customer.id };
     const postings = transfer('XAU', item.pieceNg, { account: accounts.vaultMetal }, owed);
-    await postEntry(tx, { at, kind: 'vault.withdrawn', refType: 'storage_item', refId: item.id, postings });
+    await postEntry(tx, { at, kind: 'vault.withdrawn', refType: 'withdrawal', refId: item.id, postings });
   });
 
   const own = await signedInAs(shop, customer);

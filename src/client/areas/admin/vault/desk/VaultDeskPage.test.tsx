@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
-import { idOf } from '#client/testing/dashboard-makers.ts';
+import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeReply } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
@@ -22,6 +22,7 @@ const open = (desk: VaultDesk, { found, answer }: Opened = {}) =>
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer('GET /admin/vault-desk', { body: desk });
+      transport.answer('GET /admin/withdrawals', { body: aListOf([]) });
       if (found) transport.answer('GET /admin/vault-desk/found', { body: found });
       for (const { id } of [...desk.waiting.items, ...desk.received.items, ...(found?.items ?? [])]) {
         transport.answer(`POST /admin/storage-items/${id}/moves`, answer ?? done(aStorageItem({ id })));

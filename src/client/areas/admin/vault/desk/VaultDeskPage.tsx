@@ -15,6 +15,7 @@ import { itemActs } from '#client/areas/admin/vault/items/item-acts.tsx';
 
 import styles from './desk.module.css';
 import { DeskItems } from './DeskItems.tsx';
+import { DeskWithdrawals } from './DeskWithdrawals.tsx';
 import { ScanField } from './ScanField.tsx';
 
 const POLL_MS = 65_000;
@@ -27,6 +28,7 @@ const queues: readonly { key: DeskQueue; title: string; none: string }[] = [
 
 const links = [
   ['Vault', paths.admin.vault],
+  ['Withdrawals', paths.admin.withdrawals],
   ['Vaults', paths.admin.vaults],
 ] as const;
 
@@ -37,13 +39,14 @@ interface Doing {
   label?: ScannedItems;
 }
 
-/** Where two officers take metal in: found by a scan or in its queue, received by one, confirmed by another. */
+/** Where two officers take metal in, received by one and confirmed by another, and let it out as customers withdraw it. */
 export function VaultDeskPage() {
   const { data: desk, error, refetch } = useReadVaultDeskQuery(undefined, { pollingInterval: POLL_MS });
   const [code, setCode] = useState('');
   const [doing, setDoing] = useState<Doing | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
   const mayWrite = useRight('vault.write');
+  const mayRead = useRight('withdrawals.read');
   const onClose = (words: string | null) => {
     setDoing(null);
     setConflict(words);
@@ -70,6 +73,7 @@ export function VaultDeskPage() {
         ) : (
           <PageLoading />
         )}
+        {mayRead && <DeskWithdrawals />}
       </div>
       {doing &&
         itemActs(doing.item)

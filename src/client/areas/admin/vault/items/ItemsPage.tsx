@@ -21,6 +21,7 @@ const options = {
 
 const links = [
   ['Vault desk', paths.admin.vaultDesk],
+  ['Withdrawals', paths.admin.withdrawals],
   ['Vaults', paths.admin.vaults],
   ['Bar list', paths.admin.barList],
 ] as const;

@@ -4,6 +4,7 @@ import { LockRing } from '#client/features/trade/checkout/LockRing.tsx';
 import { lockAnnouncement } from '#client/features/trade/checkout/lock-words.ts';
 import { useRemaining } from '#client/kit/lock/use-remaining.ts';
 import type { HeldPrice } from '#client/features/vault/sell-panel.machine.ts';
+import { useMailSaleCodeMutation } from '#client/features/vault/sell-own.api.ts';
 import { SellGain } from '#client/features/vault/SellGain.tsx';
 import { SellReceipt } from '#client/features/vault/SellReceipt.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
@@ -38,6 +39,7 @@ interface LockedPriceProps {
 export function LockedPrice(props: LockedPriceProps) {
   const { held, before, refusal, factor, state, typed, onType, onSell, onChange } = props;
   const { sale } = held;
+  const [mailCode] = useMailSaleCodeMutation();
   const seconds = useRemaining(held);
   const whole = Math.round((Date.parse(sale.expiresAt) - Date.parse(sale.quotedAt)) / 1000);
   const amount = moneyWords(sale.net, sale.currency, 'code');
@@ -79,7 +81,8 @@ export function LockedPrice(props: LockedPriceProps) {
               onChoose={(payoutAccountId) => onType({ payoutAccountId })}
             />
             <SaleProof
-              saleId={sale.id}
+              press="Sell"
+              mailAnother={() => mailCode(sale.id)}
               factor={factor}
               value={typed.code}
               error={errors.code}

@@ -24,17 +24,20 @@ interface ChosenPanelProps {
   onSell: () => void;
   /** For the button that sells: fetches the panel of the sale ahead. */
   soon: LazyPart['soon'];
+  onWithdraw: () => void;
+  withdrawSoon: LazyPart['soon'];
 }
 
-/** What the chosen items come to together, at the newest prices, with the way to sell them; of a lot some pieces can be meant. */
-export function ChosenPanel({ onSell, soon }: ChosenPanelProps) {
+/** What the chosen items come to together, at the newest prices, with the ways to sell and withdraw them; of a lot some pieces can be meant. */
+export function ChosenPanel({ onSell, soon, onWithdraw, withdrawSoon }: ChosenPanelProps) {
   const { chosen, toggle, setQty, clear } = useChosenItems();
   const { data: summary } = useReadStorageQuery();
   if (chosen.length === 0) {
     return (
       <Panel title="Chosen items">
         <p className={text.muted}>
-          Tick items in the list to see what they come to together and to sell them to us, of a lot some or all pieces.
+          Tick items in the list to see what they come to together and to sell them to us or withdraw them, of a lot
+          some or all pieces.
         </p>
       </Panel>
     );
@@ -86,6 +89,9 @@ export function ChosenPanel({ onSell, soon }: ChosenPanelProps) {
       <div className={styles.sell}>
         <Button type="primary" size="large" block onClick={onSell} {...soon}>
           Sell to us
+        </Button>
+        <Button size="large" block onClick={onWithdraw} {...withdrawSoon}>
+          Withdraw
         </Button>
       </div>
     </Panel>

@@ -10,20 +10,37 @@ const panel = lazyPart(() =>
   ),
 );
 
-export type Selling = readonly SellItem[] | null;
+const withdrawing = lazyPart(() =>
+  import(/* webpackChunkName: "customer-withdraw" */ '#client/areas/customer/vault/withdrawals/WithdrawPanel.tsx').then(
+    ({ WithdrawPanel }) => WithdrawPanel,
+  ),
+);
+
+/** What is being done with the items that were chosen when it began. */
+export type Selling = { act: 'sell' | 'withdraw'; items: readonly SellItem[] } | null;
 
 interface SellChosenProps {
   selling: Selling;
   onSelling: (selling: Selling) => void;
 }
 
-/** What is chosen and what it comes to; then, in its place, the sale of it, as it was chosen when that began. */
+/** What is chosen and what it comes to; then, in its place, its sale or withdrawal, as it was chosen when that began. */
 export function SellChosen({ selling, onSelling }: SellChosenProps) {
   const { chosen } = useChosenItems();
-  if (selling) return <panel.Part items={selling} onClose={() => onSelling(null)} />;
-  const begin = () =>
-    onSelling(
-      chosen.map(({ item: { id, name, metal, qty }, qty: chosenQty }) => ({ id, name, metal, qty, chosenQty })),
-    );
-  return <ChosenPanel onSell={begin} soon={panel.soon} />;
+  const close = () => onSelling(null);
+  if (selling?.act === 'sell') return <panel.Part items={selling.items} onClose={close} />;
+  if (selling?.act === 'withdraw') return <withdrawing.Part items={selling.items} onClose={close} />;
+  const begin = (act: 'sell' | 'withdraw') => () =>
+    onSelling({
+      act,
+      items: chosen.map(({ item: { id, name, metal, qty }, qty: chosenQty }) => ({ id, name, metal, qty, chosenQty })),
+    });
+  return (
+    <ChosenPanel
+      onSell={begin('sell')}
+      soon={panel.soon}
+      onWithdraw={begin('withdraw')}
+      withdrawSoon={withdrawing.soon}
+    />
+  );
 }
