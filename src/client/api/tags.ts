@@ -30,7 +30,7 @@ const tagsByModule = {
     ...(['PayoutAccount', 'Review', 'Wishlist'] as const),
   ],
   buying: ['Purchase'],
-  vault: ['SellBack', 'StorageItem', 'Vault'],
+  vault: ['SellBack', 'StorageItem', 'Vault', 'VaultTransfer'],
   compliance: ['ComplianceCase', 'ComplianceReport', 'WatchList'],
   inbox: ['Contact', 'Subscriber'],
   content: ['Article', 'Content', 'ContentImport', 'Menu', 'Newsletter', 'Slide', 'Widget'],

@@ -41,7 +41,7 @@ export const aVaultDesk = (own: Partial<Record<keyof VaultDesk, StorageItem[]>> 
 export const aVaultRecord = (own: Partial<Vault> = {}): Vault => ({
   ...{ id: idOf(6), code: 'TOR', name: 'Toronto', operator: 'Northern Vaults', city: 'Toronto', province: 'ON' },
   ...{ insurer: 'Lakeshore Mutual', policyNumber: 'LM-1', insuredUntil: '2030-12-31', insured: '5000000.00' },
-  ...{ active: true, version: 1 },
+  ...{ active: true, transfers: true, version: 1 },
   ...own,
 });
 

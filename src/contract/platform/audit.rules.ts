@@ -46,6 +46,7 @@ export const auditEntityNames = {
   stock: 'Stock',
   storage_item: 'Vault item',
   vault: 'Vault',
+  vault_transfer: 'Vault transfer',
   sell_back: 'Sell-back',
   proof_day: 'Proof of holdings',
   proof_difference: 'Difference in the vault',

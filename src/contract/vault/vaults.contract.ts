@@ -20,6 +20,8 @@ export const vaultValues = z.strictObject({
   /** CAD. */
   insured: z.string('Enter an amount.').regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount in CAD, such as 5000000.00.'),
   active: z.boolean('Say yes or no.'),
+  /** Whether metal may be moved between it and other vaults. */
+  transfers: z.boolean('Say yes or no.'),
 });
 export type VaultValues = z.infer<typeof vaultValues>;
 

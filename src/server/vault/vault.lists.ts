@@ -4,6 +4,8 @@ import { sellBacksContract } from '#contract/vault/sell-backs.contract.ts';
 import { ownSellBacksResource, sellBacksResource } from '#contract/vault/sell-backs.resource.ts';
 import { storageContract } from '#contract/vault/storage.contract.ts';
 import { ownStorageItemsResource } from '#contract/vault/storage.resource.ts';
+import { transfersContract } from '#contract/vault/transfers.contract.ts';
+import { transfersResource } from '#contract/vault/transfers.resource.ts';
 import { vaultsContract } from '#contract/vault/vaults.contract.ts';
 import { vaultsResource } from '#contract/vault/vaults.resource.ts';
 import { requireTrader } from '#server/http/access.ts';
@@ -14,6 +16,7 @@ import { allStorageItems } from './items/admin-items.list.ts';
 import { barList } from './items/bar-list.list.ts';
 import { allSellBacks, sellBacksOf } from './sell-backs/sell-backs.list.ts';
 import { storageItemsOf } from './storage/own-items.list.ts';
+import { allTransfers } from './transfers/transfers.list.ts';
 import { allVaults } from './vaults/vaults.list.ts';
 
 /** The lists of the vault: what lies there, where, whose it is, and what is sold of it. */
@@ -26,6 +29,12 @@ export const vaultLists = (clock: Clock): readonly ShopList[] => [
   }),
   shopList({ name: 'Bar list', endpoint: adminItemsContract.bars, resource: barsResource, source: () => barList }),
   shopList({ name: 'Vaults', endpoint: vaultsContract.list, resource: vaultsResource, source: () => allVaults }),
+  shopList({
+    name: 'Vault transfers',
+    endpoint: transfersContract.list,
+    resource: transfersResource,
+    source: () => allTransfers,
+  }),
   shopList({
     name: 'Your storage',
     endpoint: storageContract.items,

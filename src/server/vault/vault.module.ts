@@ -16,6 +16,8 @@ import { sellBacksRoutes } from './sell-backs/sell-backs.routes.ts';
 import { createSellBacksService } from './sell-backs/sell-backs.service.ts';
 import { sellBackGroup } from './settings/sell-back.settings.ts';
 import { storageRoutes } from './storage/storage.routes.ts';
+import { transfersRoutes } from './transfers/transfers.routes.ts';
+import { createTransfersService } from './transfers/transfers.service.ts';
 import { vaultLists } from './vault.lists.ts';
 import { vaultPerson } from './vault.person.ts';
 import { vaultsRoutes } from './vaults/vaults.routes.ts';
@@ -34,6 +36,7 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
   const { publicUrl, rateLimit } = config;
   const desk = createVaultDeskService({ db, clock, publicUrl });
   const vaults = createVaultsService({ db, clock, prices });
+  const transfers = createTransfersService({ db, clock });
   const proof = createProofService({ db, clock, config });
   const sellBacks = createSellBacksService({
     ...{ db, clock, publicUrl, rateLimit, prices, catalogue, holds, paidTo, ownerProof },
@@ -46,6 +49,7 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
     routes({ router }) {
       vaultDeskRoutes(router, desk);
       vaultsRoutes(router, vaults);
+      transfersRoutes(router, transfers);
       storageRoutes(router, { db, clock, prices });
       sellBacksRoutes(router, sellBacks);
       proofRoutes(router, proof);

@@ -4,7 +4,12 @@ import { moneyText } from '#contract/arithmetic/exact.ts';
 import { gramsText } from '#contract/arithmetic/trade-weight.ts';
 import { type Held, hasRight } from '#contract/permissions.ts';
 import type { StorageItem } from '#contract/vault/admin-items.contract.ts';
-import { nextStorageItemState, type StorageActor, storageItemEvents } from '#contract/vault/storage-items.rules.ts';
+import {
+  nextStorageItemState,
+  type StorageActor,
+  type StorageItemEvent,
+  storageItemEvents,
+} from '#contract/vault/storage-items.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { itemFacts } from './item-facts.list.ts';
@@ -89,6 +94,12 @@ function viewOf(
   };
 }
 
+/** What is not done on the item's own page: it comes of withdrawals and transfers. */
+const elsewhere: readonly StorageItemEvent[] = [
+  ...(['refuse_withdrawal', 'send', 'deliver'] as const),
+  ...(['set_aside', 'put_back', 'leave', 'arrive'] as const),
+];
+
 const personOf = (name: string | null, at: Date | null) =>
   name === null || at === null ? null : { name, at: at.toISOString() };
 
@@ -102,6 +113,6 @@ function movesFor(record: StorageItemRecord, { id, adminRoles }: Looking): Stora
     if (!able.some((actor) => nextStorageItemState(record.state, event, actor) !== null)) return false;
     if (event === 'confirm') return record.receivedBy !== null && record.receivedBy !== id;
     if (event === 'unfreeze') return freezing.some((capacity) => capacity === record.frozenAs);
-    return event !== 'refuse_withdrawal' && event !== 'send' && event !== 'deliver';
+    return !elsewhere.includes(event);
   });
 }

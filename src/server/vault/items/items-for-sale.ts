@@ -61,6 +61,7 @@ function complete(rows: readonly StorageItemRecord[], ids: readonly string[]): M
 /** Why an item cannot be sold at a moment, in the words of its customer; null where it can. */
 export function unsellableWords({ name, state, sellableFrom }: StorageItemRecord, at: Date): string | null {
   if (state === 'reserved_for_sale') return `${name} is being sold already.`;
+  if (state === 'to_be_moved' || state === 'between_vaults') return `${name} is being moved to another vault.`;
   if (state !== 'in_vault') return `${name} cannot be sold now: it does not lie free in the vault.`;
   if (sellableFrom !== null && sellableFrom > at) return `${name} can be sold once its payment has cleared.`;
   return null;

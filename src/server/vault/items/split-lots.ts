@@ -92,7 +92,8 @@ export async function newNumbers(tx: Transaction, count: number): Promise<string
   return rows.map(({ no }) => `V-${no}`);
 }
 
-interface Parted extends Pick<Part, 'set'> {
+interface Parted {
+  set: Part['set'];
   share: LotShares | undefined;
   number: string | undefined;
   at: Date;

@@ -70,6 +70,11 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
                   Open the purchase
                 </Link>
               )}
+              {task.refType === 'vault_transfer' && (
+                <Link to={paths.admin.vaultTransfer(task.refId)} aria-label={`Open the transfer: ${task.what}`}>
+                  Open the transfer
+                </Link>
+              )}
               {task.refType === 'storage_item' && (
                 <Link to={paths.admin.vaultItem(task.refId)} aria-label={`Open the item: ${task.what}`}>
                   Open the item

@@ -28,6 +28,8 @@ const queues: readonly { key: DeskQueue; title: string; none: string }[] = [
 const links = [
   ['Vault', paths.admin.vault],
   ['Vaults', paths.admin.vaults],
+  ['Vault transfers', paths.admin.vaultTransfers],
+  ['New transfer', paths.admin.newVaultTransfer],
 ] as const;
 
 /** What is being done with which item, and what its label says. */
