@@ -1,4 +1,5 @@
 import type { BarRow, StorageItem, StorageItemRow } from '#contract/vault/admin-items.contract.ts';
+import type { Transfer, TransferRow } from '#contract/vault/transfers.contract.ts';
 import type { VaultDesk } from '#contract/vault/vault-desk.contract.ts';
 import type { Vault, VaultCover, VaultRow } from '#contract/vault/vaults.contract.ts';
 
@@ -59,5 +60,26 @@ export const aVaultCover = (own: Partial<VaultCover> = {}): VaultCover => ({
 export const aBar = (own: Partial<BarRow> = {}): BarRow => ({
   ...{ id: idOf(1), vault: 'TOR', metal: 'XAU', serial: 'A123', lot: null, brand: 'Royal Canadian Mint' },
   ...{ name: 'Gold bar 1 kg', pieces: 1, grossOz: '32.154', fineness: '999.9', fineOz: '32.151', location: 'A-12-3' },
+  ...own,
+});
+
+export const aTransferRow = (own: Partial<TransferRow> = {}): TransferRow => ({
+  ...{ id: idOf(8), number: 'VT-1001', state: 'prepared', stateSince: '2026-11-20T19:30:00.000Z', items: 1 },
+  ...{ fromVault: 'TOR', toVault: 'YOW', preparedAt: '2026-11-20T19:30:00.000Z', preparedByName: 'Olga Officer' },
+  ...own,
+});
+
+/** One that another officer can send. */
+export const aTransfer = (own: Partial<Transfer> = {}): Transfer => ({
+  ...aTransferRow(),
+  ...{ fromVaultName: 'Toronto', toVaultName: 'Ottawa', note: '', seal: null, location: null, reason: null },
+  steps: [{ what: 'Prepared', name: 'Olga Officer', at: '2026-11-20T19:30:00.000Z' }],
+  lines: [
+    {
+      ...{ id: idOf(1), number: 'V-100001', state: 'to_be_moved', customerName: 'Ada Novak', name: 'Gold bar 1 oz' },
+      ...{ metal: 'XAU', qty: 1, fineGrams: '31.1034768', serial: 'A1', lot: null, location: 'A-1' },
+    },
+  ],
+  ...{ moves: ['send', 'cancel'], waitsForAnother: false, version: 1 },
   ...own,
 });
