@@ -75,6 +75,8 @@ export const paths = {
     vaultItem: (id: string) => `/dashboard/vault/${id}` as const,
     vaults: '/dashboard/vaults',
     barList: '/dashboard/bar-list',
+    vaultAudits: '/dashboard/vault-audits',
+    vaultAudit: (id: string) => `/dashboard/vault-audits/${id}` as const,
     vaultTransfers: '/dashboard/vault-transfers',
     newVaultTransfer: '/dashboard/vault-transfers/new',
     vaultTransfer: (id: string) => `/dashboard/vault-transfers/${id}` as const,

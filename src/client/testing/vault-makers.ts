@@ -1,5 +1,6 @@
 import type { BarRow, StorageItem, StorageItemRow } from '#contract/vault/admin-items.contract.ts';
 import type { Transfer, TransferRow } from '#contract/vault/transfers.contract.ts';
+import type { VaultAudit } from '#contract/vault/vault-audits.contract.ts';
 import type { VaultDesk } from '#contract/vault/vault-desk.contract.ts';
 import type { Vault, VaultCover, VaultRow } from '#contract/vault/vaults.contract.ts';
 
@@ -54,12 +55,27 @@ export function aVaultRow(own: Partial<VaultRow> = {}): VaultRow {
 export const aVaultCover = (own: Partial<VaultCover> = {}): VaultCover => ({
   ...{ id: idOf(6), code: 'TOR', name: 'Toronto', items: 1, held: [{ metal: 'XAU', grams: '31.1034768' }] },
   ...{ worth: '5600.00', insured: '5000000.00', insuredUntil: '2030-12-31', isShort: false, endsInDays: null },
+  lastAudit: null,
   ...own,
 });
 
 export const aBar = (own: Partial<BarRow> = {}): BarRow => ({
   ...{ id: idOf(1), vault: 'TOR', metal: 'XAU', serial: 'A123', lot: null, brand: 'Royal Canadian Mint' },
   ...{ name: 'Gold bar 1 kg', pieces: 1, grossOz: '32.154', fineness: '999.9', fineOz: '32.151', location: 'A-12-3' },
+  ...own,
+});
+
+export const aVaultAudit = (own: Partial<VaultAudit> = {}): VaultAudit => ({
+  ...{ id: idOf(9), vault: 'TOR', vaultName: 'Toronto', countedOn: '2026-11-12', auditor: 'Northern Vaults' },
+  ...{ fileName: 'bars.csv', fileHash: 'ab'.repeat(32), lines: 3, matching: 2, differing: 1 },
+  counts: { matches: 2, differs: 0, missing: 1, unknown: 0, unreadable: 0 },
+  findings: [
+    {
+      ...{ finding: 'missing', line: null, mark: 'A-2', brand: '', name: 'Gold bar 1 oz', location: 'A-12-3' },
+      ...{ items: [{ id: idOf(1), number: 'V-100001' }], listedOz: null, heldOz: '1.000', problem: null },
+    },
+  ],
+  ...{ recordedByName: 'Olga Officer', at: '2026-11-13T15:00:00.000Z' },
   ...own,
 });
 

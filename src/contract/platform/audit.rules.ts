@@ -47,6 +47,7 @@ export const auditEntityNames = {
   storage_item: 'Vault item',
   vault: 'Vault',
   vault_transfer: 'Vault transfer',
+  vault_audit: 'Vault audit',
   sell_back: 'Sell-back',
   proof_day: 'Proof of holdings',
   proof_difference: 'Difference in the vault',

@@ -45,6 +45,8 @@ const vaultCover = z.object({
   isShort: z.boolean(),
   /** Days until the insurance is over, below zero afterwards; null while it is far. */
   endsInDays: z.int().nullable(),
+  /** The latest bar list that was held against what we hold, and in how many numbers it did not match; null before the first. */
+  lastAudit: z.object({ id: z.uuid(), countedOn: z.string(), auditor: z.string(), differing: z.int() }).nullable(),
 });
 export type VaultCover = z.infer<typeof vaultCover>;
 

@@ -91,6 +91,19 @@ export const derivedVault: readonly Invariant[] = [
       group by t.id, t.number, t.items having count(l.item_id) <> t.items`,
   },
   {
+    name: 'I18 audits of vaults',
+    rule: 'What was kept of a bar list is what its file and its findings say.',
+    query: sql`
+      select id::text, file_name || ': ' || differing || ' differ, findings ' || jsonb_array_length(findings)
+      from vault_audits
+      where differing <> jsonb_array_length(findings) or matching <> (counts->>'matches')::int
+        or file_hash <> encode(sha256(convert_to(file, 'UTF8')), 'hex')
+        or exists (
+          select 1 from jsonb_each_text(counts) told
+          where told.key <> 'matches' and told.value::int <> (select count(*) from jsonb_array_elements(findings) f where f->>'finding' = told.key)
+        )`,
+  },
+  {
     name: 'I18 pieces bought into the vault',
     rule: 'Of an order for the vault as many pieces became items as left the shelf, of its customer and product, at what he paid for them.',
     query: sql`

@@ -6,12 +6,15 @@ import { storageContract } from '#contract/vault/storage.contract.ts';
 import { ownStorageItemsResource } from '#contract/vault/storage.resource.ts';
 import { transfersContract } from '#contract/vault/transfers.contract.ts';
 import { transfersResource } from '#contract/vault/transfers.resource.ts';
+import { vaultAuditsContract } from '#contract/vault/vault-audits.contract.ts';
+import { vaultAuditsResource } from '#contract/vault/vault-audits.resource.ts';
 import { vaultsContract } from '#contract/vault/vaults.contract.ts';
 import { vaultsResource } from '#contract/vault/vaults.resource.ts';
 import { requireTrader } from '#server/http/access.ts';
 import { type ShopList, shopList } from '#server/http/list-route.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
+import { allVaultAudits } from './audits/vault-audits.list.ts';
 import { allStorageItems } from './items/admin-items.list.ts';
 import { barList } from './items/bar-list.list.ts';
 import { allSellBacks, sellBacksOf } from './sell-backs/sell-backs.list.ts';
@@ -34,6 +37,12 @@ export const vaultLists = (clock: Clock): readonly ShopList[] => [
     endpoint: transfersContract.list,
     resource: transfersResource,
     source: () => allTransfers,
+  }),
+  shopList({
+    name: 'Vault audits',
+    endpoint: vaultAuditsContract.list,
+    resource: vaultAuditsResource,
+    source: () => allVaultAudits,
   }),
   shopList({
     name: 'Your storage',

@@ -8,6 +8,8 @@ import type { ShopModule } from '#server/shop-module.ts';
 import type { ShopParts } from '#server/shop-parts.ts';
 import type { HoldHooks } from '#server/trade/trade.door.ts';
 
+import { vaultAuditsRoutes } from './audits/vault-audits.routes.ts';
+import { createVaultAuditsService } from './audits/vault-audits.service.ts';
 import { vaultDeskRoutes } from './items/desk.routes.ts';
 import { createVaultDeskService } from './items/desk.service.ts';
 import { createProofService } from './proof/proof.service.ts';
@@ -37,6 +39,7 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
   const desk = createVaultDeskService({ db, clock, publicUrl });
   const vaults = createVaultsService({ db, clock, prices });
   const transfers = createTransfersService({ db, clock });
+  const audits = createVaultAuditsService({ db, clock });
   const proof = createProofService({ db, clock, config });
   const sellBacks = createSellBacksService({
     ...{ db, clock, publicUrl, rateLimit, prices, catalogue, holds, paidTo, ownerProof },
@@ -50,6 +53,7 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
       vaultDeskRoutes(router, desk);
       vaultsRoutes(router, vaults);
       transfersRoutes(router, transfers);
+      vaultAuditsRoutes(router, audits);
       storageRoutes(router, { db, clock, prices });
       sellBacksRoutes(router, sellBacks);
       proofRoutes(router, proof);

@@ -22,6 +22,11 @@ export const vaultWrites: WriteCases = {
     const { id, version } = await (await vaultStaff(shop)).stored();
     return { params: { id }, body: { event: 'freeze', version, reason: 'An order of a court.' } };
   },
+  'POST /admin/vault-audits': async ({ shop }) => {
+    const { id: vaultId } = (await vaultStaff(shop)).vault;
+    const text = 'Serial,Fine oz\nA1,1.000\n';
+    return { body: { vaultId, countedOn: '2026-01-01', auditor: 'Northern Vaults', fileName: 'bars.csv', text } };
+  },
   'POST /admin/vault-transfers': async ({ shop }) => {
     const [staff, { id: toVaultId }] = [await vaultStaff(shop), await aVault(shop)];
     return { body: { toVaultId, itemIds: [(await staff.stored()).id], note: '' } };

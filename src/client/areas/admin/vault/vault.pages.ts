@@ -42,6 +42,20 @@ export const vaultPages: readonly AdminPage[] = [
     page: page(() => import(/* webpackChunkName: "admin-bar-list" */ './vaults/BarListPage.tsx'), 'BarListPage'),
   },
   {
+    path: admin.vaultAudits,
+    title: 'Vault audits',
+    entry: admin.soldItems,
+    right: 'vault.read',
+    page: page(() => import(/* webpackChunkName: "admin-vault-audits" */ './audits/AuditsPage.tsx'), 'AuditsPage'),
+  },
+  {
+    path: admin.vaultAudit(':id'),
+    title: 'Vault audit',
+    entry: admin.soldItems,
+    right: 'vault.read',
+    page: page(() => import(/* webpackChunkName: "admin-vault-audit" */ './audits/AuditPage.tsx'), 'AuditPage'),
+  },
+  {
     path: admin.vaultTransfers,
     title: 'Vault transfers',
     entry: admin.soldItems,

@@ -38,7 +38,7 @@ test('an officer scans what is to be moved, takes one out again, and sets the re
   await area.person.click(dialog.getByRole('button', { name: 'Set aside' }));
 
   await waitFor(() => expect(sent(area)).toEqual({ toVaultId: idOf(7), itemIds: [idOf(2)], note: '' }));
-  expect(await screen.findByRole('heading', { name: 'Transfer VT-1001' })).toBeVisible();
+  await waitFor(() => expect(area.whereabouts()).toBe(`/dashboard/vault-transfers/${idOf(8)}`));
 });
 
 test('another officer sends it with its seal; who prepared it is told to wait', async () => {
