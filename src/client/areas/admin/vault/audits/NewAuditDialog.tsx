@@ -23,11 +23,6 @@ export function NewAuditDialog({ onClose }: { onClose: () => void }) {
   const { data: covers } = useReadVaultCoverQuery();
   const [fileName, setFileName] = useState('');
   const [form] = Form.useForm<Values>();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const chosen = target.files?.[0];
-    setFileName(chosen?.name ?? '');
-    form.setFields([{ name: 'text', value: chosen ? await textOfFile(chosen) : '', errors: [] }]);
-  };
   return (
     <DialogForm<Values, Awaited<ReturnType<typeof record>>>
       form={form}
@@ -41,6 +36,9 @@ export function NewAuditDialog({ onClose }: { onClose: () => void }) {
         return record({ body, key: keyFor(body) });
       }}
       onDone={({ data }) => {
+        // Nothing that was typed is lost by leaving: it is in the audit.
+        form.resetFields();
+        onClose();
         if (data) void navigate(paths.admin.vaultAudit(data.id));
       }}
       onClose={onClose}
@@ -63,13 +61,27 @@ export function NewAuditDialog({ onClose }: { onClose: () => void }) {
         name="text"
         label="CSV file of the list"
         extra="With headings: serial or bar number, and fine weight in ounces; brand, assay and gross weight where it has them."
-        // The text stays out of the page.
-        getValueProps={() => ({})}
-        trigger="onRead"
         rules={[{ required: true, message: 'Choose a file.' }]}
       >
-        <input type="file" accept=".csv,text/csv,.txt" onChange={(event) => void choose(event)} />
+        <FileText onName={setFileName} />
       </Form.Item>
     </DialogForm>
   );
+}
+
+interface FileTextProps {
+  /** Of the form's item. */
+  id?: string;
+  onChange?: (text: string) => void;
+  onName: (name: string) => void;
+}
+
+/** A file whose text is the field's value; the text itself stays out of the page. */
+function FileText({ id, onChange, onName }: FileTextProps) {
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const chosen = target.files?.[0];
+    onName(chosen?.name ?? '');
+    onChange?.(chosen ? await textOfFile(chosen) : '');
+  };
+  return <input id={id} type="file" accept=".csv,text/csv,.txt" onChange={(event) => void choose(event)} />;
 }

@@ -137,12 +137,14 @@ function PrepareDialog({ items, onClose }: { items: readonly StorageItem[]; onCl
   const navigate = useNavigate();
   const { data: targets } = useReadTransferTargetsQuery();
   const [prepare] = usePrepareTransferMutation();
+  const [form] = Form.useForm<Values>();
   const from = items[0]?.vaultId;
   const options = (targets?.items ?? [])
     .filter(({ id }) => id !== from)
     .map(({ id, name, code, city }) => ({ value: id, label: `${name} (${code}), ${city}` }));
   return (
     <DialogForm<Values, Awaited<ReturnType<typeof prepare>>>
+      form={form}
       title={items.length === 1 ? 'Move 1 item to another vault?' : `Move ${items.length} items to another vault?`}
       okText="Set aside"
       isWaiting={targets === undefined || items.length > MOST_MOVED_ITEMS}
@@ -154,6 +156,9 @@ function PrepareDialog({ items, onClose }: { items: readonly StorageItem[]; onCl
         return prepare({ body, key: keyFor(body) });
       }}
       onDone={({ data }) => {
+        // Nothing that was typed is lost by leaving: it is in the transfer.
+        form.resetFields();
+        onClose();
         if (data) void navigate(paths.admin.vaultTransfer(data.id));
       }}
       onClose={onClose}
