@@ -1,4 +1,6 @@
 import type { BarRow, StorageItem, StorageItemRow } from '#contract/vault/admin-items.contract.ts';
+import type { Transfer, TransferRow } from '#contract/vault/transfers.contract.ts';
+import type { VaultAudit } from '#contract/vault/vault-audits.contract.ts';
 import type { VaultDesk } from '#contract/vault/vault-desk.contract.ts';
 import type { Vault, VaultCover, VaultRow } from '#contract/vault/vaults.contract.ts';
 
@@ -41,7 +43,7 @@ export const aVaultDesk = (own: Partial<Record<keyof VaultDesk, StorageItem[]>> 
 export const aVaultRecord = (own: Partial<Vault> = {}): Vault => ({
   ...{ id: idOf(6), code: 'TOR', name: 'Toronto', operator: 'Northern Vaults', city: 'Toronto', province: 'ON' },
   ...{ insurer: 'Lakeshore Mutual', policyNumber: 'LM-1', insuredUntil: '2030-12-31', insured: '5000000.00' },
-  ...{ active: true, version: 1 },
+  ...{ active: true, transfers: true, version: 1 },
   ...own,
 });
 
@@ -53,11 +55,47 @@ export function aVaultRow(own: Partial<VaultRow> = {}): VaultRow {
 export const aVaultCover = (own: Partial<VaultCover> = {}): VaultCover => ({
   ...{ id: idOf(6), code: 'TOR', name: 'Toronto', items: 1, held: [{ metal: 'XAU', grams: '31.1034768' }] },
   ...{ worth: '5600.00', insured: '5000000.00', insuredUntil: '2030-12-31', isShort: false, endsInDays: null },
+  lastAudit: null,
   ...own,
 });
 
 export const aBar = (own: Partial<BarRow> = {}): BarRow => ({
   ...{ id: idOf(1), vault: 'TOR', metal: 'XAU', serial: 'A123', lot: null, brand: 'Royal Canadian Mint' },
   ...{ name: 'Gold bar 1 kg', pieces: 1, grossOz: '32.154', fineness: '999.9', fineOz: '32.151', location: 'A-12-3' },
+  ...own,
+});
+
+export const aVaultAudit = (own: Partial<VaultAudit> = {}): VaultAudit => ({
+  ...{ id: idOf(9), vault: 'TOR', vaultName: 'Toronto', countedOn: '2026-11-12', auditor: 'Northern Vaults' },
+  ...{ fileName: 'bars.csv', fileHash: 'ab'.repeat(32), lines: 3, matching: 2, differing: 1 },
+  counts: { matches: 2, differs: 0, missing: 1, unknown: 0, unreadable: 0 },
+  findings: [
+    {
+      ...{ finding: 'missing', line: null, mark: 'A-2', brand: '', name: 'Gold bar 1 oz', location: 'A-12-3' },
+      ...{ items: [{ id: idOf(1), number: 'V-100001' }], listedOz: null, heldOz: '1.000', problem: null },
+    },
+  ],
+  ...{ recordedByName: 'Olga Officer', at: '2026-11-13T15:00:00.000Z' },
+  ...own,
+});
+
+export const aTransferRow = (own: Partial<TransferRow> = {}): TransferRow => ({
+  ...{ id: idOf(8), number: 'VT-1001', state: 'prepared', stateSince: '2026-11-20T19:30:00.000Z', items: 1 },
+  ...{ fromVault: 'TOR', toVault: 'YOW', preparedAt: '2026-11-20T19:30:00.000Z', preparedByName: 'Olga Officer' },
+  ...own,
+});
+
+/** One that another officer can send. */
+export const aTransfer = (own: Partial<Transfer> = {}): Transfer => ({
+  ...aTransferRow(),
+  ...{ fromVaultName: 'Toronto', toVaultName: 'Ottawa', note: '', seal: null, location: null, reason: null },
+  steps: [{ what: 'Prepared', name: 'Olga Officer', at: '2026-11-20T19:30:00.000Z' }],
+  lines: [
+    {
+      ...{ id: idOf(1), number: 'V-100001', state: 'to_be_moved', customerName: 'Ada Novak', name: 'Gold bar 1 oz' },
+      ...{ metal: 'XAU', qty: 1, fineGrams: '31.1034768', serial: 'A1', lot: null, location: 'A-1' },
+    },
+  ],
+  ...{ moves: ['send', 'cancel'], waitsForAnother: false, version: 1 },
   ...own,
 });

@@ -46,6 +46,8 @@ export const auditEntityNames = {
   stock: 'Stock',
   storage_item: 'Vault item',
   vault: 'Vault',
+  vault_transfer: 'Vault transfer',
+  vault_audit: 'Vault audit',
   sell_back: 'Sell-back',
   payout_batch: 'Payout batch',
   withdrawal: 'Withdrawal',

@@ -74,6 +74,8 @@ export const proofOverview = z.object({
       /** The last day of the policy. */
       insuredUntil: civilDay,
       sums,
+      /** The latest bar list of the operator or an auditor that was held against ours; null before the first. */
+      lastAudit: z.object({ countedOn: civilDay, auditor: z.string(), lines: z.int(), differing: z.int() }).nullable(),
     }),
   ),
   /** When items and books were last compared. */

@@ -32,6 +32,7 @@ export const proofExamples = {
           insurer: 'Lakeshore Mutual',
           insuredUntil: '2027-12-31',
           sums: day.sums,
+          lastAudit: { countedOn: '2026-11-12', auditor: 'Northern Vaults', lines: 3, differing: 0 },
         },
       ],
       reconciledAt: '2026-11-20T05:00:00.000Z',

@@ -1,5 +1,6 @@
-import { decimal, divideHalfUp } from '#contract/arithmetic/exact.ts';
+import { decimal } from '#contract/arithmetic/exact.ts';
 import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
+import { spread } from '#contract/arithmetic/spread.ts';
 import { storageSellUnit, storedMetal } from '#contract/catalogue/storage-pricing.ts';
 
 /**
@@ -33,6 +34,6 @@ export function pctAfterBonus(pct: string, bonus = '0'): string {
   return left.gt(0) ? left.toFixed() : '0';
 }
 
-/** What so many of an item's pieces had cost: their part of the item's cost, rounded half up; all of them the rest exactly. */
+/** What so many of an item's pieces had cost: their share of the item's cost, as its parting shares it; all of them the whole. */
 export const costOfPieces = (cost: bigint, { sold, of }: { sold: number; of: number }): bigint =>
-  sold === of ? cost : divideHalfUp(cost * BigInt(sold), BigInt(of));
+  spread(cost, [BigInt(sold), BigInt(of - sold)])[0] ?? 0n;

@@ -6,6 +6,8 @@ export const storageItemStates = [
   'discrepancy',
   'in_vault',
   'reserved_for_sale',
+  'to_be_moved',
+  'between_vaults',
   'sold',
   'frozen',
   'withdrawal_requested',
@@ -19,6 +21,8 @@ export const storageItemStateNames = {
   discrepancy: 'Discrepancy',
   in_vault: 'In vault',
   reserved_for_sale: 'Being sold',
+  to_be_moved: 'To be moved',
+  between_vaults: 'Between vaults',
   sold: 'Sold',
   frozen: 'Frozen',
   withdrawal_requested: 'Withdrawal asked',
@@ -38,6 +42,11 @@ export const storageItemEvents = [
   'sell',
   'freeze',
   'unfreeze',
+  'relocate',
+  'set_aside',
+  'put_back',
+  'leave',
+  'arrive',
   'ask_withdrawal',
   'refuse_withdrawal',
   'send',
@@ -50,7 +59,8 @@ type StorageItemMove = Move<StorageItemState, StorageActor> & { event: StorageIt
 
 /**
  * Every move of a storage item. `receive` is what the first officer finds; the item is in the vault once a second one has
- * confirmed it, so also what came back from its way to the customer.
+ * confirmed it, so also what came back from its way to the customer. What goes from one vault to another is set aside,
+ * leaves and arrives with its transfer.
  */
 const storageItemTransitions: readonly StorageItemMove[] = [
   { from: 'pending_inbound', event: 'receive', to: 'pending_inbound', by: ['officer'] },
@@ -62,6 +72,14 @@ const storageItemTransitions: readonly StorageItemMove[] = [
   { from: 'reserved_for_sale', event: 'sell', to: 'sold', by: ['system'] },
   { from: 'in_vault', event: 'freeze', to: 'frozen', by: ['compliance', 'finance'] },
   { from: 'frozen', event: 'unfreeze', to: 'in_vault', by: ['compliance', 'finance'] },
+  { from: 'in_vault', event: 'relocate', to: 'in_vault', by: ['officer'] },
+  { from: 'reserved_for_sale', event: 'relocate', to: 'reserved_for_sale', by: ['officer'] },
+  { from: 'frozen', event: 'relocate', to: 'frozen', by: ['officer'] },
+  { from: 'withdrawal_requested', event: 'relocate', to: 'withdrawal_requested', by: ['officer'] },
+  { from: 'in_vault', event: 'set_aside', to: 'to_be_moved', by: ['officer'] },
+  { from: 'to_be_moved', event: 'put_back', to: 'in_vault', by: ['officer'] },
+  { from: 'to_be_moved', event: 'leave', to: 'between_vaults', by: ['officer'] },
+  { from: 'between_vaults', event: 'arrive', to: 'in_vault', by: ['officer'] },
   { from: 'in_vault', event: 'ask_withdrawal', to: 'withdrawal_requested', by: ['customer'] },
   { from: 'withdrawal_requested', event: 'refuse_withdrawal', to: 'in_vault', by: ['officer', 'system'] },
   { from: 'withdrawal_requested', event: 'send', to: 'in_transit', by: ['officer'] },
@@ -81,6 +99,8 @@ export const heldStates = [
   'discrepancy',
   'in_vault',
   'reserved_for_sale',
+  'to_be_moved',
+  'between_vaults',
   'frozen',
   'withdrawal_requested',
 ] as const satisfies readonly StorageItemState[];
@@ -89,6 +109,10 @@ export const heldStates = [
 export const storedStates = [
   'in_vault',
   'reserved_for_sale',
+  'to_be_moved',
   'frozen',
   'withdrawal_requested',
 ] as const satisfies readonly StorageItemState[];
+
+/** What the insurance of a vault covers: what lies in it, and what left it for another one and has not arrived. */
+export const insuredStates = [...storedStates, 'between_vaults'] as const satisfies readonly StorageItemState[];

@@ -29,11 +29,12 @@ const found = z.discriminatedUnion('as', [
   z.strictObject({ as: z.literal('lot'), lot: enteredLine('the lot code', 40), grams }),
 ]);
 
-/** What an officer does with an item on its way in, told apart by `event`. */
+/** What an officer does with an item on its way in, and where he puts one that is in the vault; told apart by `event`. */
 export const deskMove = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('receive'), version, location, note: optionalLine(300), found }),
   z.strictObject({ event: z.literal('confirm'), version }),
   z.strictObject({ event: z.literal('differ'), version, reason }),
+  z.strictObject({ event: z.literal('relocate'), version, location }),
 ]);
 export type DeskMove = z.infer<typeof deskMove>;
 
@@ -92,7 +93,7 @@ export const vaultDeskContract = {
     permission: 'vault.write',
     idempotent: true,
     summary:
-      'Receives an item, confirms what another officer received, or notes what differs. Pieces that are received with a serial number each become items of their own.',
+      'Receives an item, confirms what another officer received, notes what differs, or enters where in its vault it lies now. Pieces that are received with a serial number each become items of their own.',
     params,
     body: deskMove,
     response: z.object({

@@ -20,6 +20,8 @@ export const vaultValues = z.strictObject({
   /** CAD. */
   insured: z.string('Enter an amount.').regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount in CAD, such as 5000000.00.'),
   active: z.boolean('Say yes or no.'),
+  /** Whether metal may be moved between it and other vaults. */
+  transfers: z.boolean('Say yes or no.'),
 });
 export type VaultValues = z.infer<typeof vaultValues>;
 
@@ -43,6 +45,8 @@ const vaultCover = z.object({
   isShort: z.boolean(),
   /** Days until the insurance is over, below zero afterwards; null while it is far. */
   endsInDays: z.int().nullable(),
+  /** The latest bar list that was held against what we hold, and in how many numbers it did not match; null before the first. */
+  lastAudit: z.object({ id: z.uuid(), countedOn: z.string(), auditor: z.string(), differing: z.int() }).nullable(),
 });
 export type VaultCover = z.infer<typeof vaultCover>;
 

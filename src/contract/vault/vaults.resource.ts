@@ -17,6 +17,7 @@ export const vaultsResource = defineResource({
     insuredUntil: { label: 'Insured until', type: 'date', sort: true, filter: true },
     insured: { label: 'Insured CAD', type: 'money', sort: true, filter: true },
     active: { label: 'In use', type: 'bool', filter: true },
+    transfers: { label: 'Transfers', type: 'bool', filter: true },
   },
   defaultSort: [{ field: 'name', order: 1 }],
 });

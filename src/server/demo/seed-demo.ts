@@ -19,6 +19,8 @@ import { writeHistory } from './write-history.ts';
 import { writePrices } from './market/write-prices.ts';
 import { writePastProductPrices } from './catalogue/past-product-prices.ts';
 import { writeStorage } from './vault/write-storage.ts';
+import { writeTransfers } from './vault/write-transfers.ts';
+import { writeVaultAudit } from './vault/write-vault-audit.ts';
 import { writeTierMembers } from './catalogue/write-rates.ts';
 
 export interface DemoOptions {
@@ -70,6 +72,8 @@ export async function seedDemo(
     await writeTierMembers(tx, stage.now);
     await writeMoney(tx, stage, people);
     await writeWaitingWork(tx, stage, people, { buyers, secret });
+    await writeTransfers(tx, stage, { first: people.accounts.admin, second: people.officer });
+    await writeVaultAudit(tx, stage, people.officer);
     await writeArticles(tx, stage, people.accounts.admin.id);
     await writeCustomers(tx, stage, { people, products, secret });
     const { admin } = people.accounts;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { heldStates } from '#contract/vault/storage-items.rules.ts';
 import { boughtStates, reviewStates } from '#contract/vault/sell-backs.rules.ts';
+import { awayStates, openTransferStates } from '#contract/vault/transfers.rules.ts';
 
 import type { Invariant } from './invariant.ts';
 
@@ -60,6 +61,47 @@ export const derivedVault: readonly Invariant[] = [
       where e.to_state is distinct from i.state
       union all
       select i.number, 'hangs on no item that came in' from storage_items i where not exists (select 1 from (${roots}) part where part.id = i.id)`,
+  },
+  {
+    name: 'I18 moves between vaults',
+    rule: 'What a transfer takes lies where its steps say: set aside until two officers sent it, on the road until two officers of the other vault have it, and then there. Nothing is in two at once.',
+    query: sql`
+      select t.number, i.number || ' is ' || i.state || ', the transfer ' || t.state
+      from vault_transfers t join vault_transfer_items l on l.transfer_id = t.id join storage_items i on i.id = l.item_id
+      where t.state = 'prepared' and (i.state <> 'to_be_moved' or i.vault_id <> t.from_vault_id)
+        or t.state in ${listed(awayStates)} and (i.state <> 'between_vaults' or i.vault_id <> t.from_vault_id)
+      union all
+      select i.number, 'is ' || i.state || ' and in ' || count(t.id) || ' transfers'
+      from storage_items i
+      left join vault_transfer_items l on l.item_id = i.id
+      left join vault_transfers t on t.id = l.transfer_id and t.state in ${listed(openTransferStates)}
+      group by i.id, i.number, i.state
+      having count(t.id) <> case when i.state in ('to_be_moved', 'between_vaults') then 1 else 0 end
+      union all
+      select i.number, 'is not in the vault that it was moved to last'
+      from storage_items i
+      join (
+        select distinct on (l.item_id) l.item_id, t.to_vault_id from vault_transfer_items l
+        join vault_transfers t on t.id = l.transfer_id where t.state = 'done' order by l.item_id, t.confirmed_at desc, t.id desc
+      ) last on last.item_id = i.id
+      where i.vault_id <> last.to_vault_id
+      union all
+      select t.number, 'takes ' || t.items || ' items, lines ' || count(l.item_id)
+      from vault_transfers t left join vault_transfer_items l on l.transfer_id = t.id
+      group by t.id, t.number, t.items having count(l.item_id) <> t.items`,
+  },
+  {
+    name: 'I18 audits of vaults',
+    rule: 'What was kept of a bar list is what its file and its findings say.',
+    query: sql`
+      select id::text, file_name || ': ' || differing || ' differ, findings ' || jsonb_array_length(findings)
+      from vault_audits
+      where differing <> jsonb_array_length(findings) or matching <> (counts->>'matches')::int
+        or file_hash <> encode(sha256(convert_to(file, 'UTF8')), 'hex')
+        or exists (
+          select 1 from jsonb_each_text(counts) told
+          where told.key <> 'matches' and told.value::int <> (select count(*) from jsonb_array_elements(findings) f where f->>'finding' = told.key)
+        )`,
   },
   {
     name: 'I18 pieces bought into the vault',

@@ -6,6 +6,10 @@ import { sellBacksContract } from '#contract/vault/sell-backs.contract.ts';
 import { ownSellBacksResource, sellBacksResource } from '#contract/vault/sell-backs.resource.ts';
 import { storageContract } from '#contract/vault/storage.contract.ts';
 import { ownStorageItemsResource } from '#contract/vault/storage.resource.ts';
+import { transfersContract } from '#contract/vault/transfers.contract.ts';
+import { transfersResource } from '#contract/vault/transfers.resource.ts';
+import { vaultAuditsContract } from '#contract/vault/vault-audits.contract.ts';
+import { vaultAuditsResource } from '#contract/vault/vault-audits.resource.ts';
 import { vaultsContract } from '#contract/vault/vaults.contract.ts';
 import { vaultsResource } from '#contract/vault/vaults.resource.ts';
 import { withdrawalsContract } from '#contract/vault/withdrawals.contract.ts';
@@ -14,11 +18,13 @@ import { requireTrader } from '#server/http/access.ts';
 import { type ShopList, shopList } from '#server/http/list-route.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
+import { allVaultAudits } from './audits/vault-audits.list.ts';
 import { allStorageItems } from './items/admin-items.list.ts';
 import { barList } from './items/bar-list.list.ts';
 import { allPayoutBatches } from './payouts/payouts.list.ts';
 import { allSellBacks, sellBacksOf } from './sell-backs/sell-backs.list.ts';
 import { storageItemsOf } from './storage/own-items.list.ts';
+import { allTransfers } from './transfers/transfers.list.ts';
 import { allVaults } from './vaults/vaults.list.ts';
 import { allWithdrawals, withdrawalsOf } from './withdrawals/withdrawals.list.ts';
 
@@ -32,6 +38,18 @@ export const vaultLists = (clock: Clock): readonly ShopList[] => [
   }),
   shopList({ name: 'Bar list', endpoint: adminItemsContract.bars, resource: barsResource, source: () => barList }),
   shopList({ name: 'Vaults', endpoint: vaultsContract.list, resource: vaultsResource, source: () => allVaults }),
+  shopList({
+    name: 'Vault transfers',
+    endpoint: transfersContract.list,
+    resource: transfersResource,
+    source: () => allTransfers,
+  }),
+  shopList({
+    name: 'Vault audits',
+    endpoint: vaultAuditsContract.list,
+    resource: vaultAuditsResource,
+    source: () => allVaultAudits,
+  }),
   shopList({
     name: 'Your storage',
     endpoint: storageContract.items,

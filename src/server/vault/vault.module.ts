@@ -11,6 +11,8 @@ import type { ShopModule } from '#server/shop-module.ts';
 import type { ShopParts } from '#server/shop-parts.ts';
 import type { HoldHooks } from '#server/trade/trade.door.ts';
 
+import { vaultAuditsRoutes } from './audits/vault-audits.routes.ts';
+import { createVaultAuditsService } from './audits/vault-audits.service.ts';
 import { vaultDeskRoutes } from './items/desk.routes.ts';
 import { createVaultDeskService } from './items/desk.service.ts';
 import { accrueNights } from './fees/accrue-nights.ts';
@@ -28,6 +30,8 @@ import { sellBackGroup } from './settings/sell-back.settings.ts';
 import { storageFeeGroup } from './settings/storage-fee.settings.ts';
 import { withdrawalGroup } from './settings/withdrawal.settings.ts';
 import { storageRoutes } from './storage/storage.routes.ts';
+import { transfersRoutes } from './transfers/transfers.routes.ts';
+import { createTransfersService } from './transfers/transfers.service.ts';
 import { vaultLists } from './vault.lists.ts';
 import { vaultPerson } from './vault.person.ts';
 import { vaultsRoutes } from './vaults/vaults.routes.ts';
@@ -48,6 +52,8 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
   const { publicUrl, rateLimit } = config;
   const desk = createVaultDeskService({ db, clock, publicUrl });
   const vaults = createVaultsService({ db, clock, prices });
+  const transfers = createTransfersService({ db, clock });
+  const audits = createVaultAuditsService({ db, clock });
   const proof = createProofService({ db, clock, config });
   const sellBacks = createSellBacksService({
     ...{ db, clock, publicUrl, rateLimit, prices, catalogue, holds, paidTo, ownerProof },
@@ -63,6 +69,8 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
     routes({ router }) {
       vaultDeskRoutes(router, desk);
       vaultsRoutes(router, vaults);
+      transfersRoutes(router, transfers);
+      vaultAuditsRoutes(router, audits);
       storageRoutes(router, { db, clock, prices });
       sellBacksRoutes(router, sellBacks);
       payoutsRoutes(router, payouts);

@@ -6,6 +6,8 @@ const tones = {
   discrepancy: 'bad',
   in_vault: 'ok',
   reserved_for_sale: 'info',
+  to_be_moved: 'gold',
+  between_vaults: 'info',
   sold: 'quiet',
   frozen: 'bad',
   withdrawal_requested: 'gold',

@@ -15,6 +15,8 @@ export function lockWords({ lock, state }: Pick<StorageItemRow, 'lock' | 'state'
       return lock.until === null ? 'Payment not cleared' : `Payment not cleared until ${shortDate(lock.until)}`;
     case 'being_sold':
       return 'Being sold';
+    case 'being_moved':
+      return 'Being moved to another vault';
     case 'frozen':
       return 'Frozen, please ask us';
     case 'withdrawal_asked':

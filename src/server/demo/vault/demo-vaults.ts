@@ -1,7 +1,7 @@
 import type { SeededIds } from '#server/demo/seeded-ids.ts';
 import type { vaults } from '#server/vault/vaults/vaults.table.ts';
 
-/** Where the demo's customers store: everything in the first, the second is about to open. */
+/** Where the demo's customers store: what they buy goes into the first, and some of it was moved to the second. */
 export const demoVaults = (ids: SeededIds, openedAt: Date) => {
   const written = { createdAt: openedAt, updatedAt: openedAt };
   const insurer = { insurer: 'Lakeshore Mutual', insuredUntil: '2027-06-30' };
@@ -12,7 +12,7 @@ export const demoVaults = (ids: SeededIds, openedAt: Date) => {
     },
     {
       ...{ id: ids.next(), code: 'YOW', name: 'Ottawa', operator: 'Rideau Secure', city: 'Ottawa', province: 'ON' },
-      ...{ ...insurer, policyNumber: 'LM 40-2218', insuredCad: 2_000_000_00n, active: false, ...written },
+      ...{ ...insurer, policyNumber: 'LM 40-2218', insuredCad: 2_000_000_00n, active: true, ...written },
     },
   ] as const satisfies (typeof vaults.$inferInsert)[];
 };

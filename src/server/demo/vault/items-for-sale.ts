@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm';
 
 import { DAY_MS } from '#contract/dates/durations.ts';
-import { costOfPieces } from '#contract/vault/sell-back-amounts.rules.ts';
+import { partsOfLot } from '#contract/vault/lot-parts.rules.ts';
 import type { StorageItemState } from '#contract/vault/storage-items.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Random } from '#server/demo/random.ts';
@@ -39,17 +39,10 @@ export async function apart(
   { qty, ids, at }: { qty: number; ids: SeededIds; at: Date },
 ): Promise<StorageItemRecord> {
   if (qty === item.qty) return item;
-  const part = { sold: qty, of: item.qty };
-  const [cost, costCad] = [costOfPieces(item.cost, part), costOfPieces(item.costCad, part)];
+  const { parts, rest } = partsOfLot(item, [qty]);
   await tx
     .update(storageItems)
-    .set({
-      qty: item.qty - qty,
-      cost: item.cost - cost,
-      costCad: item.costCad - costCad,
-      version: item.version + 1,
-      updatedAt: at,
-    })
+    .set({ ...rest, version: item.version + 1, updatedAt: at })
     .where(eq(storageItems.id, item.id));
   const { rows } = await tx.execute<{ no: string }>(sql`select nextval('storage_item_numbers')::text no`);
   const { fineNg: _, ...facts } = item;
@@ -57,8 +50,7 @@ export async function apart(
     .insert(storageItems)
     .values({
       ...facts,
-      ...{ id: ids.next(), number: `V-${rows[0]?.no}`, partOf: item.id, qty, cost, costCad, version: 1 },
-      measuredNg: item.pieceNg * BigInt(qty),
+      ...{ ...parts[0], id: ids.next(), number: `V-${rows[0]?.no}`, partOf: item.id, version: 1 },
     })
     .returning();
   return split as StorageItemRecord;

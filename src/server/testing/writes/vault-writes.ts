@@ -1,9 +1,12 @@
+import type { Transfer } from '#contract/vault/transfers.contract.ts';
+import { aVault } from '#server/testing/stored-metal.ts';
 import { vaultStaff } from '#server/testing/vault-staff.ts';
 
 import type { WriteCases } from './write-case.ts';
 
 const values = {
   ...{ code: 'MTL', name: 'Montréal', operator: 'Northern Vaults', city: 'Montréal', province: 'QC', active: true },
+  transfers: true,
   ...{ insurer: 'Lakeshore Mutual', policyNumber: 'LM-9', insuredUntil: '2030-12-31', insured: '5000000.00' },
 };
 
@@ -18,6 +21,21 @@ export const vaultWrites: WriteCases = {
   'POST /admin/storage-items/:id/freeze': async ({ shop }) => {
     const { id, version } = await (await vaultStaff(shop)).stored();
     return { params: { id }, body: { event: 'freeze', version, reason: 'An order of a court.' } };
+  },
+  'POST /admin/vault-audits': async ({ shop }) => {
+    const { id: vaultId } = (await vaultStaff(shop)).vault;
+    const text = 'Serial,Fine oz\nA1,1.000\n';
+    return { body: { vaultId, countedOn: '2026-01-01', auditor: 'Northern Vaults', fileName: 'bars.csv', text } };
+  },
+  'POST /admin/vault-transfers': async ({ shop }) => {
+    const [staff, { id: toVaultId }] = [await vaultStaff(shop), await aVault(shop)];
+    return { body: { toVaultId, itemIds: [(await staff.stored()).id], note: '' } };
+  },
+  'POST /admin/vault-transfers/:id/moves': async ({ shop }) => {
+    const [staff, { id: toVaultId }] = [await vaultStaff(shop), await aVault(shop)];
+    const body = { toVaultId, itemIds: [(await staff.stored()).id], note: '' };
+    const { id, version } = (await staff.first.post<Transfer>('/admin/vault-transfers', body)).body;
+    return { params: { id }, body: { event: 'cancel', version, reason: 'The car broke down.' } };
   },
   'POST /admin/vaults': () => ({ body: values }),
   'PUT /admin/vaults/:id': async ({ shop }) => {

@@ -1,7 +1,7 @@
 import type { DeskMove, FreezeMove } from '#contract/vault/vault-desk.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { conflict, forbidden } from '#server/http/refusal.ts';
+import { conflict, forbidden, invalid } from '#server/http/refusal.ts';
 import { addTask, finishTasks } from '#server/platform/platform.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
@@ -26,7 +26,7 @@ export interface Moved {
 
 type Asked = Omit<Moving, 'record'> & { id: string };
 
-/** Does with an item on its way in what an officer asks. Refuses with 404, 409 or 422, and with 403 who confirms his own receipt. */
+/** Does with an item what an officer asks. Refuses with 404, 409 or 422, and with 403 who confirms his own receipt. */
 export async function makeDeskMove({ id, ...asked }: Asked, body: DeskMove): Promise<Moved> {
   const { tx, actor, at } = asked;
   const moving = { ...asked, record: await lockItem(tx, id, body.version) };
@@ -36,7 +36,18 @@ export async function makeDeskMove({ id, ...asked }: Asked, body: DeskMove): Pro
     await finishTasks(tx, { at, actor, ref: { type: 'storage_item', id }, kind: 'vault.discrepancy' });
     return moved;
   }
+  if (body.event === 'relocate') return { item: await relocate(moving, body.location), others: [] };
   return { item: await (body.event === 'confirm' ? confirm(moving) : differ(moving, body.reason)), others: [] };
+}
+
+/** One officer is enough: it stays in its vault. Refuses with 422 where it lies already. */
+function relocate({ tx, record, actor, at }: Moving, location: string): Promise<StorageItemRecord> {
+  const { location: before } = record;
+  if (before === location) throw invalid('location', `It lies at ${location} already.`);
+  return moveItem(tx, {
+    ...{ record, event: 'relocate', as: ['officer'], actor, at, what: `Moved from ${before ?? ''} to ${location}` },
+    ...{ set: { location }, after: { location, from: before } },
+  });
 }
 
 /** The metal is in the vault once a second officer has seen what the first one found; with the last item its order is complete. */

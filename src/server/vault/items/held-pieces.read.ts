@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Metal } from '#contract/metals.ts';
-import { heldStates } from '#contract/vault/storage-items.rules.ts';
+import { heldStates, storedStates } from '#contract/vault/storage-items.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { storageItems } from './storage-items.table.ts';
@@ -37,4 +37,17 @@ export async function hadStorage(db: Executor, customerId: string): Promise<bool
     .where(eq(storageItems.customerId, customerId))
     .limit(1);
   return row !== undefined;
+}
+
+/** What two officers have found in a vault: each item by its serial number or lot, for a bar list to be held against. */
+export async function markedItems(db: Executor, vaultId: string) {
+  const { id, number, name, serial, lot, location, fineNg, state } = storageItems;
+  const rows = await db
+    .select({ id, number, name, serial, lot, location, fineNg })
+    .from(storageItems)
+    .where(and(eq(storageItems.vaultId, vaultId), inArray(state, [...storedStates])));
+  return rows.map((row) => ({
+    ...{ id: row.id, number: row.number, name: row.name, fineNg: row.fineNg ?? 0n },
+    ...{ mark: row.serial ?? row.lot ?? row.number, location: row.location ?? '' },
+  }));
 }

@@ -94,8 +94,11 @@ function viewOf(
   };
 }
 
-/** What a withdrawal does with its items. */
-const byWithdrawal: readonly StorageItemEvent[] = ['refuse_withdrawal', 'send', 'deliver', 'come_back'];
+/** What is not done on the item's own page: it comes of withdrawals and transfers. */
+const elsewhere: readonly StorageItemEvent[] = [
+  ...(['refuse_withdrawal', 'send', 'deliver', 'come_back'] as const),
+  ...(['set_aside', 'put_back', 'leave', 'arrive'] as const),
+];
 
 const personOf = (name: string | null, at: Date | null) =>
   name === null || at === null ? null : { name, at: at.toISOString() };
@@ -110,6 +113,6 @@ function movesFor(record: StorageItemRecord, { id, adminRoles }: Looking): Stora
     if (!able.some((actor) => nextStorageItemState(record.state, event, actor) !== null)) return false;
     if (event === 'confirm') return record.receivedBy !== null && record.receivedBy !== id;
     if (event === 'unfreeze') return freezing.some((capacity) => capacity === record.frozenAs);
-    return !byWithdrawal.includes(event);
+    return !elsewhere.includes(event);
   });
 }

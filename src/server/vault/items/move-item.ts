@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 
 import {
   nextStorageItemState,
@@ -6,7 +6,7 @@ import {
   type StorageItemEvent,
   storageItemStateNames,
 } from '#contract/vault/storage-items.rules.ts';
-import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
+import { type Actor, recordAudits } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
@@ -37,8 +37,10 @@ export function requireItemMove(record: StorageItemRecord, event: StorageItemEve
   throw conflict(`${record.number} is in the state “${state}”, which does not allow this.`);
 }
 
-interface MovingItem {
-  record: StorageItemRecord;
+type Settable = Partial<Omit<StorageItemRecord, 'id' | 'number' | 'state' | 'stateSince' | 'version'>>;
+
+interface MovingAll {
+  records: readonly StorageItemRecord[];
   event: StorageItemEvent;
   as: readonly StorageActor[];
   actor: Actor;
@@ -46,33 +48,56 @@ interface MovingItem {
   /** A line of the timeline, which the customer reads, as the note. */
   what: string;
   note?: string | null;
-  set?: Partial<Omit<StorageItemRecord, 'id' | 'number' | 'state' | 'version'>>;
+  set?: Settable;
   after?: Record<string, unknown>;
 }
 
+interface MovingItem extends Omit<MovingAll, 'records'> {
+  record: StorageItemRecord;
+}
+
 /** Moves an item that the caller has locked: its row, timeline and audit. */
-export async function moveItem(tx: Transaction, moving: MovingItem): Promise<StorageItemRecord> {
-  const { record, event, as, actor, at, what, note = null, set = {}, after = {} } = moving;
-  const state = requireItemMove(record, event, as);
-  const since = state === record.state ? record.stateSince : at;
-  const [row] = await tx
+export async function moveItem(tx: Transaction, { record, ...moving }: MovingItem): Promise<StorageItemRecord> {
+  const [moved] = await moveItems(tx, { ...moving, records: [record] });
+  return moved as StorageItemRecord;
+}
+
+/** Moves items that the caller has locked, all in the same way and however many by three statements; answers them in the order given. */
+export async function moveItems(tx: Transaction, moving: MovingAll): Promise<StorageItemRecord[]> {
+  const { records, event, as, actor, at, what, set = {}, after = {} } = moving;
+  if (records.length === 0) return [];
+  const note = moving.note === '' ? null : (moving.note ?? null);
+  const next = records.map((record) => ({ record, id: record.id, state: requireItemMove(record, event, as) }));
+  const states = sql`jsonb_to_recordset(${JSON.stringify(next.map(({ id, state }) => ({ id, state })))}::jsonb) as next(id uuid, state text)`;
+  const { state, stateSince } = storageItems;
+  const rows = await tx
     .update(storageItems)
-    .set({ ...set, state, stateSince: since, version: nextVersion(storageItems.version), updatedAt: sql`now()` })
-    .where(eq(storageItems.id, record.id))
-    .returning();
-  await tx.insert(storageEvents).values({
-    ...{ itemId: record.id, at, what, note: note === '' ? null : note },
-    ...{ fromState: record.state, toState: state, actorId: actor.id ?? null, actorName: actor.name },
-  });
-  await recordAudit(tx, {
-    actor,
-    action: `storage_item.${pastOf[event]}`,
-    entity: 'storage_item',
-    entityId: record.id,
-    before: { state: record.state },
-    after: { state, number: record.number, ...after },
-  });
-  return row as StorageItemRecord;
+    .set({
+      ...set,
+      state: sql`next.state`,
+      stateSince: sql`case when ${state} = next.state then ${stateSince} else ${at.toISOString()}::timestamptz end`,
+      version: nextVersion(storageItems.version),
+      updatedAt: sql`now()`,
+    })
+    .from(states)
+    .where(sql`${storageItems.id} = next.id`)
+    .returning(getTableColumns(storageItems));
+  const told = { at, what, note, actorId: actor.id ?? null, actorName: actor.name };
+  await tx
+    .insert(storageEvents)
+    .values(
+      next.map(({ id: itemId, record, state: toState }) => ({ ...told, itemId, fromState: record.state, toState })),
+    );
+  await recordAudits(
+    tx,
+    next.map(({ id: entityId, record, state: toState }) => ({
+      ...{ actor, action: `storage_item.${pastOf[event]}`, entity: 'storage_item', entityId },
+      before: { state: record.state },
+      after: { state: toState, number: record.number, ...after },
+    })),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return next.map(({ id }) => byId.get(id) as StorageItemRecord);
 }
 
 const pastOf = {
@@ -84,6 +109,11 @@ const pastOf = {
   sell: 'sold',
   freeze: 'frozen',
   unfreeze: 'unfrozen',
+  relocate: 'relocated',
+  set_aside: 'set_aside',
+  put_back: 'put_back',
+  leave: 'left',
+  arrive: 'arrived',
   ask_withdrawal: 'withdrawal_asked',
   refuse_withdrawal: 'withdrawal_refused',
   send: 'sent',

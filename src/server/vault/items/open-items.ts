@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
-
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { accounts } from '#server/ledger/accounts.ts';
 import { postEntries, transfer } from '#server/ledger/ledger.service.ts';
 
+import { newNumbers } from './split-lots.ts';
 import { storageEvents, storageItems, type StorageItemRecord } from './storage-items.table.ts';
 
 /** What is known of an item before it was taken in. */
@@ -25,12 +24,10 @@ export async function openItems(
   { at, actor, what }: { at: Date; actor: Actor; what: string },
 ): Promise<StorageItemRecord[]> {
   if (opened.length === 0) return [];
-  const { rows: numbers } = await tx.execute<{ no: string }>(
-    sql`select nextval('storage_item_numbers')::text no from generate_series(1, ${opened.length})`,
-  );
+  const numbers = await newNumbers(tx, opened.length);
   const rows = opened.map((item, index) => ({
     ...item,
-    ...{ id: uuidV7(), number: `V-${numbers[index]?.no}`, state: 'pending_inbound' as const, stateSince: at },
+    ...{ id: uuidV7(), number: numbers[index] ?? '', state: 'pending_inbound' as const, stateSince: at },
     acquiredAt: at,
   }));
   const items = await tx.insert(storageItems).values(rows).returning();

@@ -11,7 +11,7 @@ import { moveItem } from './move-item.ts';
 import { type StorageItemRecord, storageItems } from './storage-items.table.ts';
 
 import type { Moving } from './desk-moves.ts';
-import { splitPieces } from './split-pieces.ts';
+import { type Split, splitLots } from './split-lots.ts';
 
 type Receive = Extract<DeskMove, { event: 'receive' }>;
 
@@ -53,11 +53,18 @@ export async function receiveItem(
     record,
     pieces.map(({ serial }) => serial),
   );
-  const { first, others } = await splitPieces(tx, { record, pieces, set: receipt, actor, at });
-  const [piece] = pieces;
-  const { state: _same, ...set } = { ...receipt, ...first, ...piece, lot: null };
+  const [piece, ...more] = pieces;
+  const parts = more.map((each) => ({ pieces: 1, set: { ...receipt, ...each, lot: null } }));
+  const [split] = await splitLots(tx, [{ lot: record, parts }], { at, actor });
+  const { rest, parts: others } = split as Split;
+  const { state: _same, ...set } = { ...receipt, ...piece, lot: null };
   const item = await moveItem(tx, {
-    ...{ ...moving, set, what: others.length === 0 ? what : `${what}, as ${pieces.length} pieces of their own` },
+    ...{
+      ...moving,
+      record: rest,
+      set,
+      what: others.length === 0 ? what : `${what}, as ${pieces.length} pieces of their own`,
+    },
     after: { location, serials: pieces.map(({ serial }) => serial), others: others.map(({ number }) => number) },
   });
   return { item, others };

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 
-import { heldStates, storedStates } from '#contract/vault/storage-items.rules.ts';
+import { heldStates, insuredStates } from '#contract/vault/storage-items.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { storageItems } from './storage-items.table.ts';
@@ -14,7 +14,7 @@ export async function countHeldItems(db: Executor, customerId: string): Promise<
   return row?.n ?? 0;
 }
 
-/** Items and their fine weight (10^-9 g) that lie in each vault, by metal. */
+/** Items and their fine weight (10^-9 g) that each vault's insurance covers, by metal: what left it for another one, too. */
 export const storedByVault = (db: Executor) =>
   db
     .select({
@@ -24,7 +24,7 @@ export const storedByVault = (db: Executor) =>
       ng: sql`sum(${storageItems.fineNg})::text`.mapWith(BigInt),
     })
     .from(storageItems)
-    .where(inArray(storageItems.state, [...storedStates]))
+    .where(inArray(storageItems.state, [...insuredStates]))
     .groupBy(storageItems.vaultId, storageItems.metal)
     .orderBy(storageItems.metal);
 
@@ -44,3 +44,18 @@ export const itemsOfPerson = (db: Executor, customerId: string) =>
     .from(storageItems)
     .where(eq(storageItems.customerId, customerId))
     .orderBy(asc(storageItems.acquiredAt), asc(storageItems.id));
+
+/** Items by their ids. */
+export async function itemsByIds(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, typeof storageItems.$inferSelect>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(storageItems)
+          .where(inArray(storageItems.id, [...ids]));
+  return new Map(rows.map((item) => [item.id, item]));
+}

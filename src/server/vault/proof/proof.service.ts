@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { invalid, notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import { lastAudits } from '#server/vault/audits/last-audits.read.ts';
 import { insuredVaults } from '#server/vault/vaults/insured-vaults.read.ts';
 
 import { heldAndDiffering } from './compare.ts';
@@ -64,12 +65,16 @@ export function createProofService({ db, clock, config }: Parts) {
     async overview(): Promise<ProofOverview> {
       const days = await newestDays(db, SHOWN_DAYS);
       const [newest] = days;
-      const vaults = await insuredVaults(db);
+      const [vaults, audits] = [await insuredVaults(db), await lastAudits(db)];
       return {
         newest: newest ? dayView(newest) : null,
         vaults: vaults.flatMap(({ id, active, ...vault }) => {
           const counted = newest?.vaults.find((each) => each.id === id);
-          return active || counted ? [{ ...vault, sums: counted?.sums ?? textOfSums(noSums) }] : [];
+          const audit = audits.get(id);
+          const lastAudit = audit
+            ? { countedOn: audit.countedOn, auditor: audit.auditor, lines: audit.lines, differing: audit.differing }
+            : null;
+          return active || counted ? [{ ...vault, sums: counted?.sums ?? textOfSums(noSums), lastAudit }] : [];
         }),
         reconciledAt: (await lastComparison(db))?.toISOString() ?? null,
         differences: (await openDifferences(db)).map(differenceView),

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 
@@ -10,3 +10,11 @@ export async function knownVaults(db: Executor, ids: readonly string[]): Promise
   const rows = wanted.length === 0 ? [] : await db.select().from(vaults).where(inArray(vaults.id, wanted));
   return new Map(rows.map((vault) => [vault.id, vault]));
 }
+
+/** Vaults between which metal may be moved now, by name. */
+export const openForTransfers = (db: Executor) =>
+  db
+    .select({ id: vaults.id, code: vaults.code, name: vaults.name, city: vaults.city })
+    .from(vaults)
+    .where(and(eq(vaults.active, true), eq(vaults.transfers, true)))
+    .orderBy(asc(vaults.name), asc(vaults.id));

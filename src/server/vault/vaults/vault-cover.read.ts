@@ -8,6 +8,7 @@ import type { VaultCover } from '#contract/vault/vaults.contract.ts';
 import { INSURANCE_WARNS_DAYS } from '#contract/vault/vaults.resource.ts';
 import type { Executor } from '#server/db/database.ts';
 import { marketPricesIn, type PublishedPrices } from '#server/market/market.door.ts';
+import { lastAudits } from '#server/vault/audits/last-audits.read.ts';
 import { storedByVault } from '#server/vault/items/storage-items.read.ts';
 
 import { vaults } from './vaults.table.ts';
@@ -17,6 +18,7 @@ export async function vaultCovers(db: Executor, published: PublishedPrices, now:
   const prices = marketPricesIn(published, 'CAD');
   const all = await db.select().from(vaults).orderBy(asc(vaults.name), asc(vaults.id));
   const held = await storedByVault(db);
+  const audits = await lastAudits(db);
   const today = civilDayOf(now);
   return all.map(({ id, code, name, insuredCad, insuredUntil }) => {
     const lies = held.filter(({ vaultId }) => vaultId === id);
@@ -34,6 +36,12 @@ export async function vaultCovers(db: Executor, published: PublishedPrices, now:
       insured: moneyText(insuredCad),
       isShort: worth !== null && worth > insuredCad,
       endsInDays: days <= INSURANCE_WARNS_DAYS ? days : null,
+      lastAudit: lastAuditOf(audits.get(id)),
     };
   });
 }
+
+type Audited = NonNullable<VaultCover['lastAudit']>;
+
+const lastAuditOf = (audit: Audited | undefined): VaultCover['lastAudit'] =>
+  audit ? { id: audit.id, countedOn: audit.countedOn, auditor: audit.auditor, differing: audit.differing } : null;

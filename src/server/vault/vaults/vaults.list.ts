@@ -5,7 +5,8 @@ import { defineListSource } from '#server/db/list/list-source.ts';
 import { vaults } from './vaults.table.ts';
 
 const { id, code, name, operator, city, province, insurer, policyNumber, insuredUntil, insuredCad, active } = vaults;
-const facts = { code, name, operator, city, province, insurer, policyNumber, insuredUntil, active };
+const { transfers } = vaults;
+const facts = { code, name, operator, city, province, insurer, policyNumber, insuredUntil, active, transfers };
 
 export const allVaults = defineListSource({
   resource: vaultsResource,

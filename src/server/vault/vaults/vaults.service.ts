@@ -69,9 +69,9 @@ async function viewVault(db: Executor, id: string): Promise<Vault> {
 }
 
 function valuesOf(record: VaultRecord): VaultValues {
-  const { code, name, operator, city, province, insurer, policyNumber, insuredUntil, active } = record;
+  const { code, name, operator, city, province, insurer, policyNumber, insuredUntil, active, transfers } = record;
   return {
-    ...{ code, name, operator, city, province, insurer, policyNumber, insuredUntil, active },
+    ...{ code, name, operator, city, province, insurer, policyNumber, insuredUntil, active, transfers },
     insured: moneyText(record.insuredCad),
   };
 }

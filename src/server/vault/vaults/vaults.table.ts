@@ -22,6 +22,8 @@ export const vaults = pgTable(
     insuredCad: money().notNull(),
     /** Whether metal can be stored in it from now on. */
     active: boolean().notNull().default(true),
+    /** Whether metal may be moved between it and other vaults. */
+    transfers: boolean().notNull().default(true),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -21,6 +21,7 @@ const values = {
     insuredUntil: '2030-12-31',
     insured: '5000000.00',
     active: true,
+    transfers: true,
   },
 };
 

@@ -41,4 +41,48 @@ export const vaultPages: readonly AdminPage[] = [
     right: 'vault.read',
     page: page(() => import(/* webpackChunkName: "admin-bar-list" */ './vaults/BarListPage.tsx'), 'BarListPage'),
   },
+  {
+    path: admin.vaultAudits,
+    title: 'Vault audits',
+    entry: admin.soldItems,
+    right: 'vault.read',
+    page: page(() => import(/* webpackChunkName: "admin-vault-audits" */ './audits/AuditsPage.tsx'), 'AuditsPage'),
+  },
+  {
+    path: admin.vaultAudit(':id'),
+    title: 'Vault audit',
+    entry: admin.soldItems,
+    right: 'vault.read',
+    page: page(() => import(/* webpackChunkName: "admin-vault-audit" */ './audits/AuditPage.tsx'), 'AuditPage'),
+  },
+  {
+    path: admin.vaultTransfers,
+    title: 'Vault transfers',
+    entry: admin.soldItems,
+    right: 'vault.read',
+    page: page(
+      () => import(/* webpackChunkName: "admin-vault-transfers" */ './transfers/TransfersPage.tsx'),
+      'TransfersPage',
+    ),
+  },
+  {
+    path: admin.newVaultTransfer,
+    title: 'New transfer',
+    entry: admin.soldItems,
+    right: 'vault.write',
+    page: page(
+      () => import(/* webpackChunkName: "admin-new-vault-transfer" */ './transfers/NewTransferPage.tsx'),
+      'NewTransferPage',
+    ),
+  },
+  {
+    path: admin.vaultTransfer(':id'),
+    title: 'Vault transfer',
+    entry: admin.soldItems,
+    right: 'vault.read',
+    page: page(
+      () => import(/* webpackChunkName: "admin-vault-transfer" */ './transfers/TransferPage.tsx'),
+      'TransferPage',
+    ),
+  },
 ];

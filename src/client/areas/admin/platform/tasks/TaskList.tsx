@@ -70,6 +70,16 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
                   Open the purchase
                 </Link>
               )}
+              {task.refType === 'vault_audit' && (
+                <Link to={paths.admin.vaultAudit(task.refId)} aria-label={`Open the audit: ${task.what}`}>
+                  Open the audit
+                </Link>
+              )}
+              {task.refType === 'vault_transfer' && (
+                <Link to={paths.admin.vaultTransfer(task.refId)} aria-label={`Open the transfer: ${task.what}`}>
+                  Open the transfer
+                </Link>
+              )}
               {task.refType === 'storage_item' && (
                 <Link to={paths.admin.vaultItem(task.refId)} aria-label={`Open the item: ${task.what}`}>
                   Open the item

@@ -30,6 +30,8 @@ const links = [
   ['Vault', paths.admin.vault],
   ['Withdrawals', paths.admin.withdrawals],
   ['Vaults', paths.admin.vaults],
+  ['Vault transfers', paths.admin.vaultTransfers],
+  ['New transfer', paths.admin.newVaultTransfer],
 ] as const;
 
 /** What is being done with which item, and what its label says. */

@@ -12,6 +12,7 @@ const options = {
     { label: 'In the vault', query: 'f.state=in:in_vault' },
     { label: 'On their way in', query: 'f.state=in:pending_inbound&sort=stateSince' },
     { label: 'Discrepancies', query: 'f.state=in:discrepancy&sort=stateSince' },
+    { label: 'Between vaults', query: 'f.state=in:to_be_moved,between_vaults&sort=stateSince' },
     { label: 'Being sold', query: 'f.state=in:reserved_for_sale&sort=stateSince' },
     { label: 'Frozen', query: 'f.state=in:frozen&sort=stateSince' },
     { label: 'Gone', query: 'f.state=in:sold,withdrawn&sort=-stateSince' },
@@ -23,6 +24,7 @@ const links = [
   ['Vault desk', paths.admin.vaultDesk],
   ['Withdrawals', paths.admin.withdrawals],
   ['Vaults', paths.admin.vaults],
+  ['Vault transfers', paths.admin.vaultTransfers],
   ['Bar list', paths.admin.barList],
 ] as const;
 

@@ -95,10 +95,37 @@ function FreezeDialog({ item: { id, number, version }, event, onClose }: FreezeD
   );
 }
 
+/** Where in its vault an item lies now. */
+function RelocateDialog({ item: { id, number, version, location, vaultName }, onClose }: ItemActProps) {
+  const [move] = useMoveStorageItemMutation();
+  return (
+    <DialogForm<{ location: string }>
+      title={`Where does ${number} lie now?`}
+      okText="It lies there"
+      words={`It lies at ${location ?? ''} in ${vaultName}, and stays in that vault.`}
+      conflict="outside"
+      send={(values, keyFor) => {
+        const body = { event: 'relocate' as const, version, location: values.location.trim() };
+        return move({ id, body, key: keyFor(body) });
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="location"
+        label="Location code"
+        rules={[{ required: true, whitespace: true, message: 'Enter where it lies.' }]}
+      >
+        <Input size="large" maxLength={40} autoComplete="off" autoCapitalize="characters" placeholder="A-12-3" />
+      </Form.Item>
+    </DialogForm>
+  );
+}
+
 const acts: readonly ItemAct[] = [
   { event: 'receive', label: 'Receive…', draw: (props) => <ReceiveDialog {...props} /> },
   { event: 'confirm', label: 'Confirm…', draw: (props) => <ConfirmDialog {...props} /> },
   { event: 'differ', label: 'It differs…', danger: true, draw: (props) => <DifferDialog {...props} /> },
+  { event: 'relocate', label: 'New location…', draw: (props) => <RelocateDialog {...props} /> },
   { event: 'unfreeze', label: 'Release…', draw: (props) => <FreezeDialog {...props} event="unfreeze" /> },
   { event: 'freeze', label: 'Freeze…', danger: true, draw: (props) => <FreezeDialog {...props} event="freeze" /> },
 ];

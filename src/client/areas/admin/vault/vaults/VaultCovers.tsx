@@ -27,6 +27,18 @@ const columns: readonly PlainColumn<VaultCover>[] = [
     render: ({ worth }) => (worth === null ? 'no price now' : groupedNumber(worth, 2)),
   },
   { label: 'Insured, CAD', align: 'end', render: ({ insured }) => groupedNumber(insured, 2) },
+  {
+    label: 'Last audit',
+    render: ({ lastAudit }) =>
+      lastAudit === null ? (
+        'none yet'
+      ) : (
+        <Link to={paths.admin.vaultAudit(lastAudit.id)}>
+          {shortDay(lastAudit.countedOn)},{' '}
+          {lastAudit.differing === 0 ? 'all match' : `${lastAudit.differing} to settle`}
+        </Link>
+      ),
+  },
   { label: 'Bar list', render: ({ code, name }) => <Link to={barListOf(code)}>Bar list of {name}</Link> },
 ];
 

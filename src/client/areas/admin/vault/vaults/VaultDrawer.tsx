@@ -45,6 +45,9 @@ export function VaultDrawer({ id, onClose }: VaultDrawerProps) {
         <Field name="active" hint="Only a vault in use takes new metal.">
           {(field) => <SwitchInput {...field} words={['In use', 'Not in use']} />}
         </Field>
+        <Field name="transfers" hint="Whether metal may be moved between it and other vaults.">
+          {(field) => <SwitchInput {...field} words={['Allowed', 'Not allowed']} />}
+        </Field>
       </FormSection>
       <FormSection title="Insurance">
         <Field name="insurer">{(field) => <TextInput {...field} maxLength={80} />}</Field>

@@ -21,6 +21,11 @@ const options = {
   empty: 'Add the vault in which customers’ metal lies.',
 };
 
+const links = [
+  ['Bar list', paths.admin.barList],
+  ['Vault audits', paths.admin.vaultAudits],
+] as const;
+
 const trail = [{ label: 'Vault', to: paths.admin.vault }];
 
 /** Where metal lies, and whether what lies there is insured. */
@@ -40,7 +45,7 @@ export function VaultsPage() {
       options={options}
       actions={
         <>
-          <HeadLinks links={[['Bar list', paths.admin.barList]]} />
+          <HeadLinks links={links} />
           {mayWrite && <HeadButton onClick={() => edit(null)}>New vault</HeadButton>}
         </>
       }

@@ -25,4 +25,5 @@ export const vaultColumns = (edit: ((id: string) => void) | null): readonly Colu
   column.day('insuredUntil', { width: 110, card: 'line' }),
   column.money('insured', { width: 150, card: 'figure' }),
   column.flag('active', { card: 'status' }),
+  column.flag('transfers'),
 ];

@@ -10,7 +10,7 @@ export const vaultForm = defineForm<Vault, VaultValues>({
   noun: 'vault',
   blank: {
     ...{ code: '', name: '', operator: '', city: '', province: 'ON', insurer: '', policyNumber: '', insuredUntil: '' },
-    ...{ insured: '', active: true },
+    ...{ insured: '', active: true, transfers: true },
   },
   valuesOf: ({ id: _id, version: _version, ...values }) => values,
   fields: {
@@ -24,5 +24,6 @@ export const vaultForm = defineForm<Vault, VaultValues>({
     insuredUntil: { label: 'Insured until', required: 'Choose a day.', ...dateField() },
     insured: { label: 'Insured amount', required: 'Enter an amount.', ...moneyField('CAD') },
     active: { label: 'In use' },
+    transfers: { label: 'Transfers' },
   },
 });

@@ -36,6 +36,7 @@ export const VaultTable = ({ vaults, sums }: VaultTableProps) => (
             ))}
             <th scope="col">Insured by</th>
             <th scope="col">Until</th>
+            <th scope="col">Last audit</th>
           </tr>
         </thead>
         <tbody>
@@ -56,11 +57,12 @@ export const VaultTable = ({ vaults, sums }: VaultTableProps) => (
               <td>
                 <DayText day={vault.insuredUntil} />
               </td>
+              <td>{vault.lastAudit ? <LastAudit audit={vault.lastAudit} /> : 'none yet'}</td>
             </tr>
           ))}
           {vaults.length === 0 && (
             <tr>
-              <td colSpan={metals.length + 3}>There is no vault yet.</td>
+              <td colSpan={metals.length + 4}>There is no vault yet.</td>
             </tr>
           )}
         </tbody>
@@ -79,4 +81,17 @@ export const VaultTable = ({ vaults, sums }: VaultTableProps) => (
       </table>
     </div>
   </section>
+);
+
+type Audit = NonNullable<ProofOverview['vaults'][number]['lastAudit']>;
+
+/** The bar list that was held against ours last, and whether the two matched. */
+const LastAudit = ({ audit: { countedOn, auditor, lines, differing } }: { audit: Audit }) => (
+  <>
+    <DayText day={countedOn} />
+    <span className={styles.below}>
+      {auditor}, {lines === 1 ? '1 line' : `${lines} lines`},{' '}
+      {differing === 0 ? 'all match' : `${differing} being settled`}
+    </span>
+  </>
 );
