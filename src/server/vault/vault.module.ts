@@ -15,6 +15,8 @@ import { proofRoutes } from './proof/proof.routes.ts';
 import { sellBacksRoutes } from './sell-backs/sell-backs.routes.ts';
 import { createSellBacksService } from './sell-backs/sell-backs.service.ts';
 import { sellBackGroup } from './settings/sell-back.settings.ts';
+import { statementsRoutes } from './statements/statements.routes.ts';
+import { createStatementsService } from './statements/statements.service.ts';
 import { storageRoutes } from './storage/storage.routes.ts';
 import { vaultLists } from './vault.lists.ts';
 import { vaultPerson } from './vault.person.ts';
@@ -47,6 +49,7 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
       vaultDeskRoutes(router, desk);
       vaultsRoutes(router, vaults);
       storageRoutes(router, { db, clock, prices });
+      statementsRoutes(router, createStatementsService({ db, clock }));
       sellBacksRoutes(router, sellBacks);
       proofRoutes(router, proof);
     },

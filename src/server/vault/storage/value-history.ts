@@ -1,4 +1,4 @@
-import { asFraction, decimal, divideHalfUp, moneyText, NG_PER_TROY_OUNCE } from '#contract/arithmetic/exact.ts';
+import { moneyText } from '#contract/arithmetic/exact.ts';
 import { DAY_MS } from '#contract/dates/durations.ts';
 import type { Metal } from '#contract/metals.ts';
 import type { StorageHistory } from '#contract/vault/storage.contract.ts';
@@ -7,6 +7,7 @@ import { type HeldChange, heldChanges } from '#server/ledger/held-metal.read.ts'
 import { type DailyClose, dailyCloses } from '#server/market/market.door.ts';
 
 import { STORAGE_CURRENCY } from './storage-prices.ts';
+import { valueAt } from './value-at-close.ts';
 
 /** So many days are told at most. */
 export const MOST_DAYS = 366;
@@ -59,11 +60,4 @@ function byDay(closes: readonly DailyClose[]): { endsAt: Date; ofDay: DailyClose
     else days.push({ endsAt: close.endsAt, ofDay: [close] });
   }
   return days;
-}
-
-/** Fine weight at a close, minor units, rounded half up once; null without a price or rate. */
-function valueAt(ng: bigint, close: DailyClose | undefined): bigint | null {
-  if (close?.usdRate == null) return null;
-  const { numerator, denominator } = asFraction(decimal(close.close).times(decimal(close.usdRate)));
-  return divideHalfUp(ng * numerator * 100n, NG_PER_TROY_OUNCE * denominator);
 }
