@@ -7,10 +7,11 @@ type Contract = typeof storageContract;
 
 const calls = {
   summary: { method: 'GET', path: '/customer/storage' },
+  ofCustomer: { method: 'GET', path: '/admin/customers/:id/storage' },
   items: { method: 'GET', path: '/customer/storage/items' },
   item: { method: 'GET', path: '/customer/storage/items/:id' },
   history: { method: 'GET', path: '/customer/storage/history' },
-} as const satisfies CallsOf<Pick<Contract, 'summary' | 'items' | 'item' | 'history'>>;
+} as const satisfies CallsOf<Pick<Contract, 'summary' | 'ofCustomer' | 'items' | 'item' | 'history'>>;
 
 /** Where the items that are held are had as a file. */
 export const STORAGE_STATEMENT = '/backend/customer/storage/statement';
@@ -21,6 +22,10 @@ const storageApi = api.injectEndpoints({
     readStorage: build.query<ReplyOf<Contract['summary']>, void>({
       query: () => ({ endpoint: calls.summary }),
       // Asked for anew with pushed prices, as the prices of products are.
+      providesTags: ['StorageItem', 'PriceBasis'],
+    }),
+    readStorageOf: build.query<ReplyOf<Contract['ofCustomer']>, string>({
+      query: (id) => ({ endpoint: calls.ofCustomer, params: { id } }),
       providesTags: ['StorageItem', 'PriceBasis'],
     }),
     readStorageItem: build.query<ReplyOf<Contract['item']>, string>({
@@ -34,6 +39,6 @@ const storageApi = api.injectEndpoints({
   }),
 });
 
-export const { useReadStorageQuery, useReadStorageItemQuery, useReadStorageHistoryQuery } = storageApi;
+export const { useReadStorageQuery, useReadStorageOfQuery, useReadStorageItemQuery, useReadStorageHistoryQuery } = storageApi;
 
 export const useListStorageItemsQuery = listCall<Contract['items']>(calls.items, ['StorageItem']);
