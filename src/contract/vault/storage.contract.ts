@@ -164,7 +164,7 @@ export const storageContract = {
   history: {
     ...read,
     path: '/customer/storage/history',
-    summary: 'What the metal held was worth at the close of each day, at mid-market prices.',
+    summary: 'What the metal held was worth at the close of each day, at our bid by the terms of now.',
     response: storageHistory,
   },
   statement: {

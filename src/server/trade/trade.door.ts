@@ -1,6 +1,6 @@
 /** What the modules above ask of the trade: orders, documents and money of a customer, and what is open. */
 export { closedDaysFrom } from './bank-days/bank-days.read.ts';
-export { inks, openPaper, type Paper, sheet } from './invoices/pdf/paper.ts';
+export { inks, openPaper, type Paper, sheet, type TextStyle } from './invoices/pdf/paper.ts';
 export { paperDate } from './invoices/pdf/paper-words.ts';
 export type { ConsentHooks } from './holds/consent-hooks.ts';
 export { type HoldHooks, heldWords } from './holds/hold-hooks.ts';

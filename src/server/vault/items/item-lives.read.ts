@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt, notInArray, or } from 'drizzle-orm';
 
+import { groupedBy } from '#contract/grouped-by.ts';
 import { heldStates, type StorageItemState } from '#contract/vault/storage-items.rules.ts';
 import type { Metal } from '#contract/metals.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -56,7 +57,7 @@ export async function itemLives(db: Executor, customerId: string, until: Date): 
       ),
     )
     .orderBy(asc(storageEvents.at), asc(storageEvents.id));
-  const turnsOf = Map.groupBy(turns, ({ itemId }) => itemId);
+  const turnsOf = groupedBy(turns, ({ itemId }) => itemId);
   return items.map(({ orderId: ordered, orderNumber: number, fineNg: weight, ...item }) => ({
     ...item,
     fineNg: weight ?? 0n,

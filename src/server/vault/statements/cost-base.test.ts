@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { type Bought, type Sold, workOut, type WorkedSale } from './cost-base.ts';
+import { type Bought, type Pool, type Sold, workOut, type WorkedSale } from './cost-base.ts';
 
 const at = (day: string) => new Date(`${day}T15:00:00Z`);
 const bought = (day: string, pieces: number, cost: bigint): Bought => ({
@@ -12,7 +12,7 @@ const sold = (day: string, pieces: number, proceeds: bigint, outlays = 0n): Sold
 
 /** The sales of a history that is over long since. */
 const salesOf = (...history: (Bought | Sold)[]) =>
-  workOut(history, '2030-01-01').filter((event): event is WorkedSale & { after: WorkedSale['after'] } => event.kind === 'sold');
+  workOut(history, '2030-01-01').filter((event): event is WorkedSale & { after: Pool } => event.kind === 'sold');
 
 test('pieces cost what all of them cost on average, and outlays come off the gain', () => {
   // 10 for 30,000.00 and 5 for 18,000.00 are 15 for 48,000.00: 3,200.00 each, so 6 cost 19,200.00.

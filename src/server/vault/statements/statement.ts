@@ -1,5 +1,6 @@
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { daysBefore, startOfDay } from '#contract/dates/day-moments.ts';
+import { groupedBy } from '#contract/grouped-by.ts';
 import { type Metal, metals } from '#contract/metals.ts';
 import type { Statement, StatementHolding, StatementMovement } from '#contract/vault/statements.contract.ts';
 import type { StatementSpan } from '#contract/vault/statement-spans.rules.ts';
@@ -135,7 +136,7 @@ function movementsOf(
   named: (vaultId: string) => string,
 ): StatementMovement[] {
   const soldBy = new Map(sold.map((line) => [line.itemId, line]));
-  const groups = Map.groupBy(moved, (each) =>
+  const groups = groupedBy(moved, (each) =>
     [each.at.getTime(), each.kind, referenceOf(each, soldBy)?.id, each.vaultId, each.item.productId].join(' '),
   );
   return [...groups.values()].flatMap((group): StatementMovement[] => {

@@ -1,5 +1,6 @@
 import { spread } from '#contract/arithmetic/spread.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
+import { groupedBy } from '#contract/grouped-by.ts';
 import type { Metal } from '#contract/metals.ts';
 import { bookedInCad } from '#contract/trade/quote-amounts.rules.ts';
 import { costOfPieces } from '#contract/vault/sell-back-amounts.rules.ts';
@@ -39,7 +40,7 @@ export async function taxHistory(db: Executor, customerId: string, until: Date):
     ...(await boughtLinesOf(db, customerId)).map(soldFromVault),
     ...(await soldLinesOf(db, customerId)).map(soldOverCounter),
   ].filter(({ event }) => event.at < until);
-  return [...Map.groupBy(happened, ({ key }) => key).values()].flatMap((own): PropertyHistory[] => {
+  return [...groupedBy(happened, ({ key }) => key).values()].flatMap((own): PropertyHistory[] => {
     const history = own.map(({ event }) => event).toSorted((a, b) => a.at.getTime() - b.at.getTime());
     const newest = own.at(-1);
     return newest ? [{ metal: newest.metal, sku: newest.sku, name: newest.name, history }] : [];
@@ -53,8 +54,8 @@ type Goods = Awaited<ReturnType<typeof goodsOfCustomer>>;
  * over its lines by what was paid for each, and a line's over its pieces. Pieces that came back are taken off the newest first.
  */
 function boughtByOrders({ lines, handed }: Goods, back: ReadonlyMap<string, number>): Happened[] {
-  const handedOf = Map.groupBy(handed, ({ lineId }) => lineId);
-  return [...Map.groupBy(lines, ({ order }) => order.id).values()].flatMap((own) => {
+  const handedOf = groupedBy(handed, ({ lineId }) => lineId);
+  return [...groupedBy(lines, ({ order }) => order.id).values()].flatMap((own) => {
     const paid = own.map(({ line }) => line.line + line.adjustment - line.discount + line.tax);
     const costs = spread(own[0]?.order.totalCad ?? 0n, paid);
     return own.flatMap(({ order, line }, place) => {

@@ -1,4 +1,5 @@
 import { moneyText } from '#contract/arithmetic/exact.ts';
+import { daysBefore, startOfDay } from '#contract/dates/day-moments.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { metals } from '#contract/metals.ts';
 import type { TaxClass, TaxEvent, TaxYear } from '#contract/vault/statements.contract.ts';
@@ -15,7 +16,8 @@ interface Asked {
 
 /** What a customer bought and sold in a civil year, with the adjusted cost base of each class of identical property. */
 export async function taxYearOf(db: Executor, { customer, year, now }: Asked): Promise<TaxYear> {
-  const histories = await taxHistory(db, customer.id, now);
+  const untilTomorrow = startOfDay(daysBefore(civilDayOf(now), -1));
+  const histories = await taxHistory(db, customer.id, untilTomorrow);
   return taxYear(histories, { name: customer.name, year, now });
 }
 

@@ -24,7 +24,7 @@ export function storageRoutes(router: Router, { db, ...pricing }: Pricing & { db
   });
   router.on(storageContract.history, ({ viewer }) => {
     requireTrader(viewer);
-    return valueHistory(db, viewer.id, pricing.clock.now());
+    return valueHistory(db, pricing, viewer.id);
   });
   router.on(storageContract.statement, async ({ viewer, reply }) => {
     requireTrader(viewer);
