@@ -41,7 +41,10 @@ export function presetSpan(preset: StatementPreset, today: string): StatementSpa
 }
 
 /** What is wrong with a span, beside its field; null where nothing is. */
-export function spanProblem({ from, to }: StatementSpan, today: string): { field: 'from' | 'to'; words: string } | null {
+export function spanProblem(
+  { from, to }: StatementSpan,
+  today: string,
+): { field: 'from' | 'to'; words: string } | null {
   if (from > today) return { field: 'from', words: 'This day has not come yet.' };
   if (to < from) return { field: 'to', words: 'It ends before it begins. Choose a later day.' };
   if (daysBefore(to, MOST_STATEMENT_DAYS) >= from) {

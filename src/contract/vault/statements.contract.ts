@@ -135,7 +135,9 @@ const taxEvent = z.object({
   /** What is denied of a loss as superficial and added to the cost of what is held; null of nothing. */
   denied: decimalText.nullable(),
   /** Of a loss: how many pieces were sold, bought within 30 days before or after, and still held when those were over. */
-  superficial: z.object({ sold: z.int(), bought: z.int(), held: z.int(), until: z.iso.date(), isOver: z.boolean() }).nullable(),
+  superficial: z
+    .object({ sold: z.int(), bought: z.int(), held: z.int(), until: z.iso.date(), isOver: z.boolean() })
+    .nullable(),
   piecesAfter: z.int(),
   costAfter: decimalText,
 });

@@ -39,6 +39,7 @@ const storageApi = api.injectEndpoints({
   }),
 });
 
-export const { useReadStorageQuery, useReadStorageOfQuery, useReadStorageItemQuery, useReadStorageHistoryQuery } = storageApi;
+export const { useReadStorageQuery, useReadStorageOfQuery, useReadStorageItemQuery, useReadStorageHistoryQuery } =
+  storageApi;
 
 export const useListStorageItemsQuery = listCall<Contract['items']>(calls.items, ['StorageItem']);

@@ -37,9 +37,7 @@ export async function goodsOfCustomer(db: Executor, customerId: string) {
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(
-      and(eq(orders.customerId, customerId), inArray(orders.id, db.select({ id: parcels.orderId }).from(parcels))),
-    )
+    .where(and(eq(orders.customerId, customerId), inArray(orders.id, db.select({ id: parcels.orderId }).from(parcels))))
     .orderBy(asc(orders.placedAt), asc(orders.id), asc(orderLines.position));
   return { handed, lines };
 }

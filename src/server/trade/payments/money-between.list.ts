@@ -52,7 +52,14 @@ export async function moneyBetween(db: Executor, { customerId, from, until }: Be
     ...refunded.flatMap(({ at, number, amount: back, ...row }) =>
       at === null
         ? []
-        : [{ ...row, at, amount: -back, what: number === null ? 'Paid out of your balance' : `Refund of order ${number}` }],
+        : [
+            {
+              ...row,
+              at,
+              amount: -back,
+              what: number === null ? 'Paid out of your balance' : `Refund of order ${number}`,
+            },
+          ],
     ),
   ];
 }

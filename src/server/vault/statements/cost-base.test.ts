@@ -105,10 +105,7 @@ test.each([
 });
 
 test('the 30th day before counts, the 31st does not; and while the days run it is said', () => {
-  const history = (before: string) => [
-    bought(before, 2, 600_000n),
-    sold('2024-12-15', 1, 200_000n),
-  ];
+  const history = (before: string) => [bought(before, 2, 600_000n), sold('2024-12-15', 1, 200_000n)];
   // 1 of 2 that cost 6,000.00 brings 2,000.00: a loss of 1,000.00, which the other one that is held makes superficial.
   expect(salesOf(...history('2024-11-15'))[0]?.denied).toBe(100_000n);
   expect(salesOf(...history('2024-11-14'))[0]?.denied).toBe(0n);

@@ -39,7 +39,8 @@ test('of any history and span, what was held at first and what moved is what is 
     fc.property(fc.array(life, { maxLength: 20 }), minute, minute, (lives, one, other) => {
       const [from, until] = [at(Math.min(one, other)), at(Math.max(one, other))];
       const then = summed([...holdingsBefore(lives, from), ...movedBetween(lives, from, until)]);
-      const sorted = (rows: typeof then) => rows.toSorted((a, b) => (a.vaultId + a.metal < b.vaultId + b.metal ? -1 : 1));
+      const sorted = (rows: typeof then) =>
+        rows.toSorted((a, b) => (a.vaultId + a.metal < b.vaultId + b.metal ? -1 : 1));
       expect(sorted(then)).toEqual(sorted(holdingsBefore(lives, until)));
     }),
   );

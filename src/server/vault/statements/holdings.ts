@@ -52,7 +52,5 @@ export function movedBetween(lives: readonly ItemLife[], from: Date, until: Date
       }),
     ];
   });
-  return moved
-    .filter(({ at }) => at >= from && at < until)
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return moved.filter(({ at }) => at >= from && at < until).toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }

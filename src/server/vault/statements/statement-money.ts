@@ -71,11 +71,7 @@ export async function dealings(
   };
 }
 
-async function paymentsOf(
-  db: Executor,
-  between: Between,
-  sold: readonly BoughtLine[],
-): Promise<StatementPayment[]> {
+async function paymentsOf(db: Executor, between: Between, sold: readonly BoughtLine[]): Promise<StatementPayment[]> {
   const { from, until, customerId } = between;
   const sales = new Map(sold.map(({ sale }) => [sale.id, sale]));
   const paidOut = [

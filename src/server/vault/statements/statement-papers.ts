@@ -23,15 +23,16 @@ const end = (title: string, width: number): PrintedColumn => ({ title, width, al
 
 /** "Bought into the vault, order 10466". */
 const movementWords = ({ kind, reference }: StatementMovement): string =>
-  reference === null
-    ? movementKindNames[kind]
-    : `${movementKindNames[kind]}, ${reference.of} ${reference.number}`;
+  reference === null ? movementKindNames[kind] : `${movementKindNames[kind]}, ${reference.of} ${reference.number}`;
 
 function holdingsPart(title: string, rows: readonly StatementHolding[], value: string | null): PrintedPart {
   return {
     title,
     columns: [
-      ...[{ title: 'Vault', width: 164 }, { title: 'Metal', width: 80 }],
+      ...[
+        { title: 'Vault', width: 164 },
+        { title: 'Metal', width: 80 },
+      ],
       ...[end('Pieces', 60), end('Fine oz', 90), end('Value CAD', 110)],
     ],
     rows: rows.map((row) => ({
@@ -46,7 +47,11 @@ function movementsPart({ movements }: Statement): PrintedPart {
   return {
     title: 'What came and left',
     columns: [
-      ...[{ title: 'Day', width: 46 }, { title: 'What', width: 132 }, { title: 'Item', width: 114 }],
+      ...[
+        { title: 'Day', width: 46 },
+        { title: 'What', width: 132 },
+        { title: 'Item', width: 114 },
+      ],
       ...[{ title: 'Vault', width: 70 }, end('Pieces', 36), end('Fine oz', 52), end('CAD', 54)],
     ],
     rows: movements.map((row) => ({
@@ -74,7 +79,11 @@ function moneyParts({ money, orders, payments, documents }: Statement): PrintedP
     {
       title: 'Orders',
       columns: [
-        ...[{ title: 'Placed', width: 50 }, { title: 'Order', width: 60 }, { title: 'Goods', width: 264 }],
+        ...[
+          { title: 'Placed', width: 50 },
+          { title: 'Order', width: 60 },
+          { title: 'Goods', width: 264 },
+        ],
         ...[currency, end('Total', 90)],
       ],
       rows: orders.map((row) => ({
@@ -95,7 +104,11 @@ function moneyParts({ money, orders, payments, documents }: Statement): PrintedP
     {
       title: 'Invoices and credit notes',
       columns: [
-        ...[{ title: 'Issued', width: 50 }, { title: 'Number', width: 130 }, { title: 'Kind', width: 194 }],
+        ...[
+          { title: 'Issued', width: 50 },
+          { title: 'Number', width: 130 },
+          { title: 'Kind', width: 194 },
+        ],
         ...[currency, end('Total', 90)],
       ],
       rows: documents.map((row) => ({

@@ -98,14 +98,19 @@ function sumsOf(parts: { opening: readonly Held[]; moved: readonly Moved[]; clos
 /** A statement that does not add up, or that the books contradict, leaves the shop for nobody. */
 function requireAgreement(sums: readonly Sum[], balances: readonly PartyBalance[]): void {
   const inBooks = (metal: Metal) =>
-    balances.find(({ account, unit }) => account === accounts.vaultOwed && unit === metal) ?? { opening: 0n, closing: 0n };
+    balances.find(({ account, unit }) => account === accounts.vaultOwed && unit === metal) ?? {
+      opening: 0n,
+      closing: 0n,
+    };
   const agree = metals.every((metal) => {
     const { opening, came, left, closing } = sums.find((sum) => sum.metal === metal) ?? none;
     const books = inBooks(metal);
     return opening + came - left === closing && opening === books.opening && closing === books.closing;
   });
   if (!agree) {
-    throw conflict('What you hold and what our books say of it differ at the moment, so there is no statement. Please ask us.');
+    throw conflict(
+      'What you hold and what our books say of it differ at the moment, so there is no statement. Please ask us.',
+    );
   }
 }
 
@@ -124,7 +129,9 @@ function valued(
       value: value === null ? null : moneyText(value),
     };
   });
-  const order = rows.toSorted((a, b) => a.vault.localeCompare(b.vault) || metals.indexOf(a.metal) - metals.indexOf(b.metal));
+  const order = rows.toSorted(
+    (a, b) => a.vault.localeCompare(b.vault) || metals.indexOf(a.metal) - metals.indexOf(b.metal),
+  );
   const sum = values.includes(null) ? null : values.reduce<bigint>((all, each) => all + (each ?? 0n), 0n);
   return { rows: order, value: sum === null ? null : moneyText(sum) };
 }

@@ -57,7 +57,13 @@ test('files have the same, and a tax year its gain: proceeds less commission les
   const { body } = await own.get<TaxYear>('/customer/tax-year?year=2026');
   // Two pieces that cost 5,000.00 each, received by no order, were sold, and none is left.
   expect(body.classes).toMatchObject([
-    { events: [{ kind: 'bought', pieces: 2 }, { kind: 'sold', pieces: 2, cost: '10000.00' }], closing: { pieces: 0 } },
+    {
+      events: [
+        { kind: 'bought', pieces: 2 },
+        { kind: 'sold', pieces: 2, cost: '10000.00' },
+      ],
+      closing: { pieces: 0 },
+    },
   ]);
   const net = Number(body.totals.proceeds) - Number(body.totals.outlays);
   expect(net.toFixed(2)).toBe(sale.netCad);

@@ -36,7 +36,13 @@ function classPart({ metal, sku, name, opening, events, closing }: TaxClass): Pr
 
 const cellsOf = (event: TaxEvent): string[] => [
   ...[dayWords(event.day), eventWords(event), grouped(String(event.pieces)), figure(event.proceeds)],
-  ...[figure(event.outlays), figure(event.cost), figure(event.gain), String(event.piecesAfter), grouped(event.costAfter)],
+  ...[
+    figure(event.outlays),
+    figure(event.cost),
+    figure(event.gain),
+    String(event.piecesAfter),
+    grouped(event.costAfter),
+  ],
 ];
 
 /** The tax year as it is printed. */

@@ -74,7 +74,7 @@ test('a metal that was not priced on a day counts at its close before, and a day
   await closes('XAG', '2026-11-20', ['50']);
 
   shop.clock.set('2026-11-30T00:00:00Z');
-  const { points } = await valueHistory(shop.db, shop, customer.id);
+  const { points } = await valueHistory(shop.db, { clock: shop.clock, prices: shop.services.prices }, customer.id);
 
   // 4100 and 50, 4200 and 50 US dollars at 1.3584, less both: 5,486.07 + 66.90 and 5,619.88 + 66.90.
   expect(points.slice(0, -1).map(({ value }) => value)).toEqual(['5552.97', '5686.78']);
@@ -92,7 +92,7 @@ test('a year and a day are told at most', async () => {
   );
 
   shop.clock.set('2026-11-20T19:30:00Z');
-  const { points } = await valueHistory(shop.db, shop, customer.id);
+  const { points } = await valueHistory(shop.db, { clock: shop.clock, prices: shop.services.prices }, customer.id);
 
   expect(points.length).toBeGreaterThanOrEqual(MOST_DAYS - 1);
   expect(points.length).toBeLessThanOrEqual(MOST_DAYS);

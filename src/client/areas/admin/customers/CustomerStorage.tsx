@@ -41,7 +41,11 @@ export function CustomerStorage({ customer: { id, name } }: { customer: Customer
     >
       <Facts items={factsOf(storage)} />
       <div className={styles.steps}>
-        <Button href={customerStatementFile(id, presetSpan('this_year', today))} download icon={<Glyph name="download" />}>
+        <Button
+          href={customerStatementFile(id, presetSpan('this_year', today))}
+          download
+          icon={<Glyph name="download" />}
+        >
           Statement of this year
         </Button>
       </div>

@@ -67,7 +67,15 @@ const holdingColumns: readonly PlainColumn<StatementHolding>[] = [
   { label: 'Value CAD', align: 'end', render: ({ value }) => figure(value) },
 ];
 
-const Holdings = ({ title, rows, value }: { title: string; rows: readonly StatementHolding[]; value: string | null }) => (
+const Holdings = ({
+  title,
+  rows,
+  value,
+}: {
+  title: string;
+  rows: readonly StatementHolding[];
+  value: string | null;
+}) => (
   <Panel title={title} flush>
     {rows.length === 0 ? (
       <p className={styles.none}>Nothing was held.</p>

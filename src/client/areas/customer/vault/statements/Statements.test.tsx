@@ -64,7 +64,10 @@ test('a statement is tables of what was held, came and left, with the way to its
   open();
 
   const moved = within(await screen.findByRole('table', { name: 'What came and left' }));
-  expect(moved.getByRole('link', { name: 'order 10466' })).toHaveAttribute('href', `/customer-dashboard/order/${idOf(9)}`);
+  expect(moved.getByRole('link', { name: 'order 10466' })).toHaveAttribute(
+    'href',
+    `/customer-dashboard/order/${idOf(9)}`,
+  );
   expect(moved.getByRole('link', { name: 'sale 5001' })).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Held at last' })).getAllByText('17,000.00')).toHaveLength(2);
   expect(screen.getByText('Nothing was held.')).toBeVisible();
