@@ -7,7 +7,7 @@ export interface StatementSpan {
 }
 
 /** So many days are told at most: ten years with their leap days. */
-export const MOST_STATEMENT_DAYS = 3653;
+const MOST_STATEMENT_DAYS = 3653;
 
 export const statementPresets = [
   'this_month',
@@ -17,7 +17,7 @@ export const statementPresets = [
   'this_year',
   'last_year',
 ] as const;
-export type StatementPreset = (typeof statementPresets)[number];
+type StatementPreset = (typeof statementPresets)[number];
 
 export const statementPresetNames = {
   this_month: 'This month',

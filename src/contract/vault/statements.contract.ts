@@ -18,7 +18,7 @@ const holding = z.object({
 export type StatementHolding = z.infer<typeof holding>;
 
 /** How metal came to be held, and how it ceased to be. */
-export const movementKinds = ['bought', 'received', 'sold', 'withdrawn'] as const;
+const movementKinds = ['bought', 'received', 'sold', 'withdrawn'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 export const movementKindNames = {
   bought: 'Bought into the vault',

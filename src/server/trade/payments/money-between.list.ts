@@ -8,7 +8,7 @@ import { paymentReversals, payments } from './payments.table.ts';
 import { refunds } from './refunds.table.ts';
 
 /** Money that moved between a customer and the shop; minor units, negative of what he was given. */
-export interface MoneyMoved {
+interface MoneyMoved {
   at: Date;
   what: string;
   currency: string;

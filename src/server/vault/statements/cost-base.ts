@@ -30,7 +30,7 @@ export interface Pool {
   cost: bigint;
 }
 
-export interface Superficial {
+interface Superficial {
   sold: number;
   bought: number;
   held: number;

@@ -14,7 +14,7 @@ import type { PartyBalance } from '#server/ledger/party-balances.read.ts';
 import { documentsBetween, moneyBetween, ordersBetween, refundsOwed } from '#server/trade/trade.door.ts';
 import type { BoughtLine } from '#server/vault/sell-backs/bought-lines.read.ts';
 
-export interface Between {
+interface Between {
   customerId: string;
   from: Date;
   until: Date;

@@ -18,7 +18,7 @@ import { type Held, holdingsBefore, type Moved, movedBetween } from './holdings.
 import { dealings, moneyAccounts, moneyOwed } from './statement-money.ts';
 import { closesBy } from './statement-values.ts';
 
-export interface Asked {
+interface Asked {
   customer: { id: string; name: string };
   span: StatementSpan;
   now: Date;
