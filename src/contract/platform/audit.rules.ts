@@ -126,6 +126,7 @@ const named: Readonly<Record<string, string>> = {
   'kyc.sent_back': 'Identity to be checked again',
   'kyc.lapsed': 'Identity check not answered in time',
   'kyc.papers_lapsed': 'Papers of the identity check ran out',
+  'statement.taken': 'Statement of account taken out',
   'kyc.record_printed': 'Record sheet of the identity check printed',
   'setting.kyc_changed': 'Settings of identity checks changed',
   'paper.viewed': 'Paper looked at',

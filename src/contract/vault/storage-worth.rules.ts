@@ -1,3 +1,5 @@
+import type Big from 'big.js';
+
 import { asFraction, decimal, quotientText } from '#contract/arithmetic/exact.ts';
 import { bidPerOunce, type PriceBasis } from '#contract/arithmetic/pricing.ts';
 
@@ -16,6 +18,13 @@ export type StoragePriceState = (typeof storagePriceStates)[number];
 /** What so many pieces of a fine weight each (10^-9 g) would bring, minor units: each piece rounded once, then times the pieces. */
 export const worthOf = ({ pieceNg, qty }: { pieceNg: bigint; qty: number }, { basis, terms }: StoragePricing): bigint =>
   sellBackUnit(pieceNg, basis, terms).net * BigInt(qty);
+
+/** What of the market's price of metal a sale pays: (1 - markup) x (1 - buffer) x (1 - sell_pct); what is taken off each piece is not in it. */
+export const keptShare = ({ basis, terms }: StoragePricing): Big =>
+  decimal('1')
+    .minus(decimal(basis.fxMarkup))
+    .times(decimal('1').minus(decimal(basis.sellBuffer ?? '0')))
+    .times(decimal('1').minus(decimal(terms.sellPct)));
 
 const BID_DECIMALS = 4;
 

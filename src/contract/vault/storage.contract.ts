@@ -139,6 +139,15 @@ export const storageContract = {
     summary: 'What the customer has in storage, by metal: weight, cost, and what we would pay for it now.',
     response: storageSummary,
   },
+  ofCustomer: {
+    method: 'GET',
+    path: '/admin/customers/:id/storage',
+    access: 'admin',
+    permission: 'vault.read',
+    summary: 'What a customer has in storage, by metal, for the staff: the figures that he sees himself.',
+    params: z.object({ id: z.uuid() }),
+    response: storageSummary,
+  },
   items: {
     ...read,
     path: '/customer/storage/items',
@@ -155,7 +164,7 @@ export const storageContract = {
   history: {
     ...read,
     path: '/customer/storage/history',
-    summary: 'What the metal held was worth at the close of each day, at mid-market prices.',
+    summary: 'What the metal held was worth at the close of each day, at our bid by the terms of now.',
     response: storageHistory,
   },
   statement: {

@@ -5,3 +5,4 @@ export {
   bookedPurchasesById,
   sellersSince,
 } from './purchases/booked-purchases.read.ts';
+export { purchasesPaid, soldLinesOf } from './purchases/sold-lines.read.ts';

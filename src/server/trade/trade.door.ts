@@ -1,6 +1,6 @@
 /** What the modules above ask of the trade: orders, documents and money of a customer, and what is open. */
 export { closedDaysFrom } from './bank-days/bank-days.read.ts';
-export { inks, openPaper, type Paper, sheet } from './invoices/pdf/paper.ts';
+export { inks, openPaper, type Paper, sheet, type TextStyle } from './invoices/pdf/paper.ts';
 export { paperDate } from './invoices/pdf/paper-words.ts';
 export type { ConsentHooks } from './holds/consent-hooks.ts';
 export { type HoldHooks, heldWords } from './holds/hold-hooks.ts';
@@ -11,14 +11,16 @@ export { type IssuedDocument, issueDocument } from './invoices/issue-document.ts
 export { toInvoiceLink } from './invoices/invoice-view.ts';
 export { payDocument } from './invoices/pay-document.ts';
 export { readServiceTaxes } from './invoices/service-tax.read.ts';
-export { newestDocumentsOf } from './invoices/newest-documents.read.ts';
+export { documentsBetween, newestDocumentsOf } from './invoices/newest-documents.read.ts';
 export {
   type BookedOrder,
   bookedOrders,
   bookedOrdersById,
   buyersSince,
+  ordersBetween,
   ownerOfOrder,
 } from './orders/booked-orders.read.ts';
+export { goodsOfCustomer, type GoodsHandedOver } from './orders/handed-over.read.ts';
 export { dailyLimitOf, ownLimitOf, setOwnLimit } from './limits/customer-limits.ts';
 export { goOnAfterHold, pauseForHold } from './orders/moves/pause-for-hold.ts';
 export { namedOrder } from './orders/named-order.read.ts';
@@ -34,12 +36,14 @@ export { paidForSince, receiptsOfOthers } from './payments/receipts-of-others.re
 export { type ReceivedMoney, receivedMoney } from './payments/received-money.read.ts';
 export { addToBalance } from './payments/customer-balances.ts';
 export { looseReceiptsOf, newestRefundsOf, paymentsOfOrders } from './payments/customer-money.read.ts';
+export { moneyBetween, refundsOwed } from './payments/money-between.list.ts';
 export { readPaymentMethods } from './payments/payment-methods.read.ts';
 export { unmatchedBefore } from './payments/unmatched-before.read.ts';
 export { countOpenQuotes } from './quotes/open-quotes.read.ts';
 export type { QuotesService } from './quotes/quotes.service.ts';
 export { voidAllQuotes } from './quotes/void-all-quotes.ts';
 export { readShippingMethods, type ShippingMethodRecord } from './shipping/shipping.read.ts';
+export { piecesBackOf } from './returns/pieces-back.read.ts';
 export { tierStandingOf } from './tiers/tier-members.read.ts';
 export { activeTiers, tierOf } from './tiers/tiers.read.ts';
 export type { Vaulted, VaultHooks } from './vaulting/vault-hooks.ts';

@@ -29,6 +29,8 @@ import { bankFileGroup } from './settings/bank-file.settings.ts';
 import { sellBackGroup } from './settings/sell-back.settings.ts';
 import { storageFeeGroup } from './settings/storage-fee.settings.ts';
 import { withdrawalGroup } from './settings/withdrawal.settings.ts';
+import { statementsRoutes } from './statements/statements.routes.ts';
+import { createStatementsService } from './statements/statements.service.ts';
 import { storageRoutes } from './storage/storage.routes.ts';
 import { transfersRoutes } from './transfers/transfers.routes.ts';
 import { createTransfersService } from './transfers/transfers.service.ts';
@@ -72,6 +74,7 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
       transfersRoutes(router, transfers);
       vaultAuditsRoutes(router, audits);
       storageRoutes(router, { db, clock, prices });
+      statementsRoutes(router, createStatementsService({ db, clock }));
       sellBacksRoutes(router, sellBacks);
       payoutsRoutes(router, payouts);
       withdrawalsRoutes(router, withdrawals);

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { NotFoundPage } from '#client/kit/page-frame/NotFoundPage.tsx';
-import { NotYetPage } from '#client/kit/page-frame/NotYetPage.tsx';
 import { PageFailed } from '#client/kit/page-frame/PageFailed.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Guarded, GuardedArea } from '#client/session/Guarded.tsx';
@@ -18,8 +17,7 @@ interface CustomerPage {
   title: string;
   /** Besides the area's own. */
   guards?: readonly GuardKind[];
-  /** Absent for a page that is not built. */
-  Page?: ComponentType;
+  Page: ComponentType;
 }
 
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
@@ -147,7 +145,15 @@ const pages: readonly CustomerPage[] = [
       'OwnWishlistPage',
     ),
   },
-  { path: customer.statements, title: 'Statements' },
+  {
+    path: customer.statements,
+    title: 'Statements',
+    guards: forTraders,
+    Page: page(
+      () => import(/* webpackChunkName: "customer-statements" */ './vault/statements/StatementsPage.tsx'),
+      'StatementsPage',
+    ),
+  },
 ];
 
 /** The customers' area. Its guard sends everyone else to the site's front page. */
@@ -169,17 +175,13 @@ export const customerRoutes: RouteObject[] = [
   },
 ];
 
-function GuardedPage({ page: { path, title, guards = [], Page } }: { page: CustomerPage }) {
+function GuardedPage({ page: { path, guards = [], Page } }: { page: CustomerPage }) {
   return (
     <Guarded by={guards} waiting={<PageLoading />}>
-      {Page ? (
-        // A boundary of its own for each page: the next one says "Loading..." at once instead of waiting behind the last.
-        <Suspense key={path} fallback={<PageLoading />}>
-          <Page />
-        </Suspense>
-      ) : (
-        <NotYetPage title={title} />
-      )}
+      {/* A boundary of its own for each page: the next one says "Loading..." at once instead of waiting behind the last. */}
+      <Suspense key={path} fallback={<PageLoading />}>
+        <Page />
+      </Suspense>
     </Guarded>
   );
 }

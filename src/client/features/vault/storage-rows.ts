@@ -5,7 +5,7 @@ import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { StorageItemRow, StorageSummary } from '#contract/vault/storage.contract.ts';
 import { costOfPieces } from '#contract/vault/sell-back-amounts.rules.ts';
-import { type StoragePricing, worthOf } from '#contract/vault/storage-worth.rules.ts';
+import { gainPercent, type StoragePricing, worthOf } from '#contract/vault/storage-worth.rules.ts';
 
 import { useListStorageItemsQuery, useReadStorageQuery } from './storage.api.ts';
 
@@ -13,6 +13,8 @@ import { useListStorageItemsQuery, useReadStorageQuery } from './storage.api.ts'
 export interface StorageRow extends StorageItemRow {
   worth: string | null;
   gain: string | null;
+  /** Of what was paid, in percent. */
+  gainPct: string | null;
 }
 
 const pricingIn = (summary: StorageSummary | undefined, { metal }: Pick<StorageItemRow, 'metal'>) =>
@@ -40,8 +42,11 @@ export function valuedPieces(
 /** An item at the prices that came last. */
 function priced(item: StorageItemRow, summary: StorageSummary | undefined): StorageRow {
   const { worth, cost } = valuedPieces(item, item.qty, summary);
-  if (worth === null || item.place === 'gone') return { ...item, worth: null, gain: null };
-  return { ...item, worth: moneyText(worth), gain: moneyText(worth - cost) };
+  if (worth === null || item.place === 'gone') return { ...item, worth: null, gain: null, gainPct: null };
+  return {
+    ...{ ...item, worth: moneyText(worth), gain: moneyText(worth - cost) },
+    gainPct: gainPercent(worth, cost),
+  };
 }
 
 /** The list's hook whose rows are worth what the newest prices make of them. */

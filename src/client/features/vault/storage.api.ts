@@ -8,10 +8,11 @@ type Contract = typeof storageContract;
 
 const calls = {
   summary: { method: 'GET', path: '/customer/storage' },
+  ofCustomer: { method: 'GET', path: '/admin/customers/:id/storage' },
   items: { method: 'GET', path: '/customer/storage/items' },
   item: { method: 'GET', path: '/customer/storage/items/:id' },
   history: { method: 'GET', path: '/customer/storage/history' },
-} as const satisfies CallsOf<Pick<Contract, 'summary' | 'items' | 'item' | 'history'>>;
+} as const satisfies CallsOf<Pick<Contract, 'summary' | 'ofCustomer' | 'items' | 'item' | 'history'>>;
 
 const feesCall = { method: 'GET', path: '/customer/storage/fees' } as const satisfies CallsOf<
   typeof storageFeesContract
@@ -26,6 +27,10 @@ const storageApi = api.injectEndpoints({
     readStorage: build.query<ReplyOf<Contract['summary']>, void>({
       query: () => ({ endpoint: calls.summary }),
       // Asked for anew with pushed prices, as the prices of products are.
+      providesTags: ['StorageItem', 'PriceBasis'],
+    }),
+    readStorageOf: build.query<ReplyOf<Contract['ofCustomer']>, string>({
+      query: (id) => ({ endpoint: calls.ofCustomer, params: { id } }),
       providesTags: ['StorageItem', 'PriceBasis'],
     }),
     readStorageItem: build.query<ReplyOf<Contract['item']>, string>({
@@ -43,7 +48,13 @@ const storageApi = api.injectEndpoints({
   }),
 });
 
-export const { useReadStorageQuery, useReadStorageItemQuery, useReadStorageHistoryQuery, useReadStorageFeesQuery } =
+export const {
+  useReadStorageQuery,
+  useReadStorageOfQuery,
+  useReadStorageItemQuery,
+  useReadStorageHistoryQuery,
+  useReadStorageFeesQuery,
+} =
   storageApi;
 
 export const useListStorageItemsQuery = listCall<Contract['items']>(calls.items, ['StorageItem']);

@@ -8,7 +8,7 @@ import { readSettings } from '#server/settings/settings.service.ts';
 import type { ShopSettings } from '#server/settings/shop-settings.ts';
 
 import { complianceCaseItems, complianceCases, type CaseRecord } from './cases.table.ts';
-import { groupedBy } from './grouped-by.ts';
+import { groupedBy } from '#contract/grouped-by.ts';
 import {
   type CustomerTransaction,
   otherPayersOf,

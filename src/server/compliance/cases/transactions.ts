@@ -12,7 +12,7 @@ import {
   type ReceivedMoney,
 } from '#server/trade/trade.door.ts';
 
-import { groupedBy } from './grouped-by.ts';
+import { groupedBy } from '#contract/grouped-by.ts';
 import type { NewItem } from './write-case.ts';
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
 
 import type { InvoiceRow } from '#contract/trade/invoices.contract.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -16,3 +16,17 @@ export async function newestDocumentsOf(db: Executor, customerId: string, most: 
     .limit(most);
   return rows.map(toInvoiceRow);
 }
+
+/** The documents of a customer that were issued between two moments, the second excluded, the oldest first. */
+export const documentsBetween = (
+  db: Executor,
+  { customerId, from, until }: { customerId: string; from: Date; until: Date },
+) =>
+  db
+    .select({
+      ...{ id: invoices.id, number: invoices.number, series: invoices.series, issuedAt: invoices.issuedAt },
+      ...{ currency: invoices.currency, total: invoices.total },
+    })
+    .from(invoices)
+    .where(and(eq(invoices.customerId, customerId), gte(invoices.issuedAt, from), lt(invoices.issuedAt, until)))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.id));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 
 import type { OrderChannel } from '#contract/trade/orders.rules.ts';
 import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
@@ -52,6 +52,17 @@ export const bookedOrders = (
     .select(booked)
     .from(orders)
     .where(and(inArray(orders.customerId, [...customerIds]), gte(orders.placedAt, since)))
+    .orderBy(asc(orders.placedAt), asc(orders.id));
+
+/** The orders of a customer that were placed between two moments, the second excluded, the oldest first. */
+export const ordersBetween = (
+  db: Executor,
+  { customerId, from, until }: { customerId: string; from: Date; until: Date },
+): Promise<BookedOrder[]> =>
+  db
+    .select(booked)
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), gte(orders.placedAt, from), lt(orders.placedAt, until)))
     .orderBy(asc(orders.placedAt), asc(orders.id));
 
 /** Some orders as they were booked, the oldest first. */

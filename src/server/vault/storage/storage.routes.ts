@@ -11,19 +11,20 @@ import type { Pricing } from './storage-prices.ts';
 import { storageSummary } from './storage-summary.ts';
 import { valueHistory } from './value-history.ts';
 
-/** What a customer has in storage, for himself: for those who may trade, also while their papers have lapsed. */
+/** What a customer has in storage, for himself: for those who may trade, also while their papers have lapsed; and for the staff. */
 export function storageRoutes(router: Router, { db, ...pricing }: Pricing & { db: Database }): void {
   router.on(storageContract.summary, ({ viewer }) => {
     requireTrader(viewer);
     return storageSummary(db, pricing, viewer.id);
   });
+  router.on(storageContract.ofCustomer, ({ params }) => storageSummary(db, pricing, params.id));
   router.on(storageContract.item, ({ params, viewer }) => {
     requireTrader(viewer);
     return readOwnItem(db, params.id, { customerId: viewer.id, now: pricing.clock.now() });
   });
   router.on(storageContract.history, ({ viewer }) => {
     requireTrader(viewer);
-    return valueHistory(db, viewer.id, pricing.clock.now());
+    return valueHistory(db, pricing, viewer.id);
   });
   router.on(storageContract.statement, async ({ viewer, reply }) => {
     requireTrader(viewer);

@@ -31,6 +31,7 @@ import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerPayouts } from './CustomerPayouts.tsx';
 import { CustomerSessions } from './CustomerSessions.tsx';
 import { CustomerStanding } from './CustomerStanding.tsx';
+import { CustomerStorage } from './CustomerStorage.tsx';
 import { CustomerStory } from './CustomerStory.tsx';
 import styles from './customer.module.css';
 import { IdentityCheck } from './IdentityCheck.tsx';
@@ -113,6 +114,7 @@ function CustomerProfileOf({ customer, profile, missing, again }: CustomerProfil
         </div>
         <div className={styles.column}>
           {profile && <CustomerLimits limits={profile.limits} />}
+          <CustomerStorage customer={customer} />
           <CustomerBalance customer={customer} />
           <CustomerPayouts id={id} />
           {!isCase && desk && customer.kyc && <RiskPanel customer={customer} desk={desk} />}

@@ -24,7 +24,7 @@ import {
 } from '#contract/finance/journal-export.rules.ts';
 
 import { AccountMapForm } from './AccountMapForm.tsx';
-import { DayField } from './DayField.tsx';
+import { DayField } from '#client/kit/day-field/DayField.tsx';
 import styles from './finance.module.css';
 
 const trail = [{ label: 'Finance', to: paths.admin.finance }];

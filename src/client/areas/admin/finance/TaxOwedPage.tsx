@@ -19,7 +19,7 @@ import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { type TaxAuthority, taxAuthorityNames } from '#contract/catalogue/tax-authorities.ts';
 import type { TaxOwed, TaxOwedRow } from '#contract/finance/tax-owed.contract.ts';
 
-import { DayField } from './DayField.tsx';
+import { DayField } from '#client/kit/day-field/DayField.tsx';
 import styles from './finance.module.css';
 import { TaxRemittanceDialog } from './ready-entries.tsx';
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 
 import type { Metal } from '#contract/metals.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -18,10 +18,10 @@ export interface DailyClose {
 
 const dayLater = sql<Date>`((${priceCandles.startsAt} at time zone 'America/New_York' + interval '1 day') at time zone 'America/New_York')`;
 
-/** The closes of metals from a moment on, oldest first, with a currency's rate of their time. */
+/** The closes of metals from a moment on, of days that end by another where one is given; oldest first, with a currency's rate of their time. */
 export async function dailyCloses(
   db: Executor,
-  { metals, from, code }: { metals: readonly Metal[]; from: Date; code: string },
+  { metals, from, until, code }: { metals: readonly Metal[]; from: Date; until?: Date; code: string },
 ): Promise<DailyClose[]> {
   if (metals.length === 0) return [];
   return db
@@ -33,7 +33,13 @@ export async function dailyCloses(
     })
     .from(priceCandles)
     .where(
-      and(eq(priceCandles.span, 'day'), inArray(priceCandles.metal, [...metals]), gte(priceCandles.startsAt, from)),
+      and(
+        eq(priceCandles.span, 'day'),
+        inArray(priceCandles.metal, [...metals]),
+        gte(priceCandles.startsAt, from),
+        until && lt(priceCandles.startsAt, until),
+        until && lte(dayLater, until),
+      ),
     )
     .orderBy(asc(priceCandles.startsAt), asc(priceCandles.metal));
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
+import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { useBeside } from '#client/kit/split-view/beside.ts';
@@ -25,7 +26,14 @@ import { ValueHistory } from './ValueHistory.tsx';
 export function StoragePage() {
   const { data: summary, error, refetch } = useLiveStorage();
   return (
-    <PageFrame title="Storage vault">
+    <PageFrame
+      title="Storage vault"
+      actions={
+        <HeadLink to={paths.customer.statements} glyph="list">
+          Statements
+        </HeadLink>
+      }
+    >
       {summary ? (
         <Vault summary={summary} />
       ) : error ? (

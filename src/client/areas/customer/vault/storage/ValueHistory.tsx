@@ -27,7 +27,7 @@ export function ValueHistory() {
   );
   if (points && points.length < 2) return null;
   return (
-    <Panel title="Value by day" note="CAD, at the mid-market price of each day’s close, before our commission" flush>
+    <Panel title="Value by day" note="CAD, at our bid: each day’s close less what we take off a sale now" flush>
       {points ? (
         <Drawn points={points} />
       ) : (

@@ -49,4 +49,12 @@ export const storageColumns: readonly Column<StorageRow>[] = [
     card: 'figure',
     render: ({ gain }) => (gain === null ? null : <Change amount={gain} />),
   },
+  {
+    key: 'gainPct',
+    label: 'Gain %',
+    width: 84,
+    align: 'end',
+    card: 'line',
+    render: ({ gainPct }) => (gainPct === null ? null : <Change percent={gainPct} />),
+  },
 ];

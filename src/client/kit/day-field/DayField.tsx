@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 
-import styles from '#client/areas/admin/finance/books/books.module.css';
 import { DateInput } from '#client/kit/inputs/DateInput.tsx';
+
+import styles from './day-field.module.css';
 
 interface DayFieldProps {
   label: string;
@@ -18,8 +19,10 @@ export function DayField({ label, day, onChoose }: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const change = (next: string): void => {
-    setTyped(next);
-    if (wholeDay.test(next)) onChoose(next);
+    const isWhole = wholeDay.test(next);
+    // What was chosen stands in `day` from then on, whoever chooses another.
+    setTyped(isWhole ? null : next);
+    if (isWhole) onChoose(next);
   };
   return (
     <div className={styles.day}>
