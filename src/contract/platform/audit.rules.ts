@@ -47,6 +47,8 @@ export const auditEntityNames = {
   storage_item: 'Vault item',
   vault: 'Vault',
   sell_back: 'Sell-back',
+  hedge_trade: 'Hedge',
+  hedge_counterparty: 'Counterparty',
   proof_day: 'Proof of holdings',
   proof_difference: 'Difference in the vault',
   commission: 'Live Price Commission',

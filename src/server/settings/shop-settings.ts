@@ -176,6 +176,13 @@ export const defaultSettings = {
     /** In CAD minor units, by one person within a day: above it a second one approves. */
     secondAboveCad: '2500000',
   },
+  hedging: {
+    /** Troy ounces of the position after hedges from which a trade is suggested; "0" for no limit. */
+    limitXAU: '100',
+    limitXAG: '5000',
+    limitXPT: '50',
+    limitXPD: '50',
+  },
   newsletters: {
     /** Letters written in a minute, so that a mail server is not overrun. */
     perMinute: 100,
