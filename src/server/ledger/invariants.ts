@@ -8,6 +8,7 @@ import { derivedBills } from './derived-bills.ts';
 import { derivedPurchases } from './derived-purchases.ts';
 import { derivedVault } from './derived-vault.ts';
 import { derivedBookkeeping } from './derived-bookkeeping.ts';
+import { hedgeInvariants } from './hedge-invariants.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants, sentPieces } from './order-invariants.ts';
 import { peopleInvariants } from './people/people-invariants.ts';
@@ -121,6 +122,7 @@ export const invariants: readonly Invariant[] = [
     find: recomputedPurchases,
   },
   ...derivedVault,
+  ...hedgeInvariants,
   {
     name: 'I19 recomputed sales',
     rule: 'What is paid for each piece sold out of the vault is what its locked prices and terms come to, computed anew.',
