@@ -13,6 +13,7 @@ const limitOf = (metal: Metal) =>
 export const hedgeSettings = {
   id: 'hedging',
   title: 'Limits of the exposure',
-  about: 'How far the position in a metal may move from nothing, after hedges, before the exposure page suggests a trade.',
+  about:
+    'How far the position in a metal may move from nothing, after hedges, before the exposure page suggests a trade.',
   fields: { limitXAU: limitOf('XAU'), limitXAG: limitOf('XAG'), limitXPT: limitOf('XPT'), limitXPD: limitOf('XPD') },
 } as const satisfies SettingGroup;

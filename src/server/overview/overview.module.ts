@@ -49,7 +49,10 @@ export function overviewModule({
   const embedded = createEmbeddedPrices({ db, publicUrl: config.publicUrl, prices, site: services.site });
   return {
     services,
-    settings: [keptSettings({ group: offlineSettings, rows: ['site'] }), keptSettings({ group: hedgeSettings, rows: ['hedging'] })],
+    settings: [
+      keptSettings({ group: offlineSettings, rows: ['site'] }),
+      keptSettings({ group: hedgeSettings, rows: ['hedging'] }),
+    ],
     async routes({ router, inPart }) {
       await inPart('embed', (scope, inner) => embedRoutes(scope, inner, embedded));
       siteRoutes(router, services.site);

@@ -20,7 +20,11 @@ export const aHedge = (counterpartyId: string, own: Partial<HedgeValues> = {}): 
 };
 
 export const aCounterparty = async (by: Browser, name: string): Promise<Counterparty> => {
-  const { status, body } = await by.post<Counterparty>('/admin/hedge-counterparties', { name, ...bankLots, active: true });
+  const { status, body } = await by.post<Counterparty>('/admin/hedge-counterparties', {
+    name,
+    ...bankLots,
+    active: true,
+  });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
 };

@@ -44,7 +44,12 @@ export async function writeHedges(
   const written = { active: true, createdAt: openedAt, updatedAt: openedAt };
   const partners = [
     { id: ids.next(), name: 'Lakeshore Bullion Bank', lots: { XAU: '100', XAG: '5000', XPT: '50' }, ...written },
-    { id: ids.next(), name: 'Rideau Metals Desk', lots: { XAU: '32.151', XAG: '1000', XPT: '10', XPD: '10' }, ...written },
+    {
+      id: ids.next(),
+      name: 'Rideau Metals Desk',
+      lots: { XAU: '32.151', XAG: '1000', XPT: '10', XPD: '10' },
+      ...written,
+    },
   ];
   await bulkInsert(tx, hedgeCounterparties, partners);
   const made = stories.map((story, at) => {
@@ -62,7 +67,14 @@ export async function writeHedges(
     const isDecided = story.state === 'confirmed';
     return {
       ...{ id: ids.next(), state: story.state, side: story.side, metal: story.metal, currency: story.currency },
-      ...{ counterpartyId: counterparty?.id ?? '', counterparty: counterparty?.name ?? '', fineNg, price, rate, amount },
+      ...{
+        counterpartyId: counterparty?.id ?? '',
+        counterparty: counterparty?.name ?? '',
+        fineNg,
+        price,
+        rate,
+        amount,
+      },
       ...{ reference: `LB-${4071 + at}`, amountCad: hedgeAmountCad(amount, rate), source: 'form' as const },
       ...{ tradeDay, valueDay: daysBefore(tradeDay, -2), reason: null, version: isDecided ? 2 : 1 },
       ...{ enteredBy: first.id, enteredByName: first.name, enteredAt: moment, createdAt: moment },
@@ -73,7 +85,11 @@ export async function writeHedges(
     };
   });
   await bulkInsert(tx, hedgeTrades, made);
-  const row = (trade: (typeof made)[number], at: Date, facts: { actor: UserRecord; action: string; before: object | null; after: object }) => {
+  const row = (
+    trade: (typeof made)[number],
+    at: Date,
+    facts: { actor: UserRecord; action: string; before: object | null; after: object },
+  ) => {
     ids.at(at);
     const { actor, ...told } = facts;
     return {

@@ -70,7 +70,9 @@ export async function readDayRates(
   { from, to, codes }: { from: string; to: string; codes: readonly string[] },
 ): Promise<ReadonlyMap<string, string | null>> {
   const ends = sql`(day.at + interval '1 day') at time zone ${SHOP_ZONE}::text`;
-  const each = codes.map((code) => sql`select ${code}::text as code, day.at::date::text as day, ${rateAt(code, ends)} as rate from day`);
+  const each = codes.map(
+    (code) => sql`select ${code}::text as code, day.at::date::text as day, ${rateAt(code, ends)} as rate from day`,
+  );
   const { rows } = await db.execute<{ code: string; day: string; rate: string | null }>(sql`
     with day as (select generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as at)
     ${sql.join(each, sql` union all `)}`);

@@ -70,9 +70,7 @@ export function createDayResultsService({ db, clock }: { db: Database; clock: Cl
         const sold = ofDay.filter(isMoney).map((flow) => inCad(flow, rates));
         return dayResult({
           day,
-          money: sold.includes(null)
-            ? null
-            : sum(sold, (cad) => cad ?? 0n) + sum(hedged, ({ cad }) => cad),
+          money: sold.includes(null) ? null : sum(sold, (cad) => cad ?? 0n) + sum(hedged, ({ cad }) => cad),
           metals: metals.map((metal) => ({
             metal,
             opening: began[at]?.[metal] ?? 0n,

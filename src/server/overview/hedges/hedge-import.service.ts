@@ -28,7 +28,8 @@ export function createHedgeImportService({ db, clock }: { db: Database; clock: C
           await tx.execute(sql`lock table ${hedgeTrades} in share row exclusive mode`);
           const lines = await judged(tx, text, clock.now());
           if (planOf(lines) !== plan) {
-            const words = 'Some of these trades were entered since this was shown. Look at it again before you confirm it.';
+            const words =
+              'Some of these trades were entered since this was shown. Look at it again before you confirm it.';
             throw conflict(words, { code: 'stale_plan' });
           }
           const fresh = lines.flatMap(({ fresh: one }) => (one ? [one] : []));
@@ -60,7 +61,8 @@ async function judged(db: Executor, text: string, now: Date): Promise<Judged[]> 
     const { facts } = line;
     const partner = partners.find(({ name }) => name.toLowerCase() === line.counterparty.toLowerCase());
     const wrong = (more: string[]): Judged => ({ ...line, action: 'wrong', problems: more, fresh: null });
-    const nobody = partner || line.counterparty === '' ? [] : [`No counterparty in use is called “${line.counterparty}”.`];
+    const nobody =
+      partner || line.counterparty === '' ? [] : [`No counterparty in use is called “${line.counterparty}”.`];
     if (!facts || !partner) return wrong([...nobody, ...line.problems]);
     const problems = Object.values(hedgeProblems(facts, partner, now)).flat();
     if (problems.length > 0) return wrong(problems);

@@ -18,7 +18,9 @@ export function hedgesRoutes(router: Router, { hedges, hedgeImport, counterparti
   router.on(counterpartiesContract.create, (call) => counterparties.create(call.body, actorOf(call)));
   router.on(counterpartiesContract.update, (call) => counterparties.update(call.params.id, call.body, actorOf(call)));
   router.on(hedgesContract.read, (call) => hedges.read(call.params.id, actorOf(call)));
-  router.on(hedgesContract.enter, (call) => hedges.enter(call.body, { actor: actorOf(call), key: call.idempotencyKey }));
+  router.on(hedgesContract.enter, (call) =>
+    hedges.enter(call.body, { actor: actorOf(call), key: call.idempotencyKey }),
+  );
   router.on(hedgesContract.decide, (call) =>
     hedges.decide(call.params.id, call.body, { actor: actorOf(call), key: call.idempotencyKey }),
   );

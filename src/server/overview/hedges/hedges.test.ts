@@ -64,7 +64,11 @@ test('what does not fit is said beside its field', async () => {
 test('a counterparty’s name is its own, and one that is not in use is traded with no more', async () => {
   const values = { name: 'lakeshore bullion BANK', ...bankLots, active: true };
   expect((await staff.first.post('/admin/hedge-counterparties', values)).status).toBe(422);
-  const made = await staff.first.post<{ id: string }>('/admin/hedge-counterparties', { ...values, name: 'Old Desk', active: false });
+  const made = await staff.first.post<{ id: string }>('/admin/hedge-counterparties', {
+    ...values,
+    name: 'Old Desk',
+    active: false,
+  });
 
   expect((await staff.enter({ counterpartyId: made.body.id })).body.errors).toHaveProperty('counterpartyId');
 });
@@ -111,7 +115,9 @@ test('a file is told line by line before it is entered; known and wrong lines ar
 
   const { body } = await staff.first.get<{ items: HedgeRow[] }>('/admin/hedges?q=F%201');
   expect(body.items).toMatchObject([{ reference: 'F 1', currency: 'USD', amountCad: '40806.80', state: 'entered' }]);
-  const bad = await staff.first.post<{ errors: object }>('/admin/hedge-imports/preview', { text: 'reference,side\nx,y\n' });
+  const bad = await staff.first.post<{ errors: object }>('/admin/hedge-imports/preview', {
+    text: 'reference,side\nx,y\n',
+  });
   expect(bad.body.errors).toMatchObject({ text: [expect.stringContaining('counterparty, metal')] });
 });
 
@@ -128,8 +134,16 @@ describe('the audit names a falsified trade', () => {
   const one = `(select id from hedge_trades where state = 'confirmed' order by id limit 1)`;
   test.each([
     ['its weight', 'I21 hedges as entered', `update hedge_trades set fine_ng = fine_ng + 1 where id = ${one}`],
-    ['its state', 'I21 hedges as entered', `update hedge_trades set state = 'cancelled', reason = 'x' where id = ${one}`],
-    ['who confirmed it', 'I21 hedges as entered', `update hedge_trades set decided_by = gen_random_uuid() where id = ${one}`],
+    [
+      'its state',
+      'I21 hedges as entered',
+      `update hedge_trades set state = 'cancelled', reason = 'x' where id = ${one}`,
+    ],
+    [
+      'who confirmed it',
+      'I21 hedges as entered',
+      `update hedge_trades set decided_by = gen_random_uuid() where id = ${one}`,
+    ],
     ['its amount', 'I21 recomputed hedges', `update hedge_trades set amount_cad = amount_cad - 1 where id = ${one}`],
   ])('%s', async (_, rule, sql) => {
     const found = await foundAfter(shop, sql, { rule });

@@ -15,7 +15,11 @@ export interface HedgeLine {
   problems: string[];
 }
 
-const folded = (text: string) => text.trim().toLowerCase().replaceAll(/[\s_-]+/g, ' ');
+const folded = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ');
 const keyOf = (column: string) => column.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Sides and metals as people write them. */

@@ -55,7 +55,14 @@ export function HedgePanel({ hedges }: { hedges: readonly HedgePosition[] }) {
   const enter = ({ metal, wanted }: HedgePosition): void => {
     if (!wanted) return;
     const { side, counterpartyId, fineNg } = wanted;
-    const suggested = { metal, side, counterpartyId, ounces: ounces(fineNg).replaceAll(/[^\d.]/g, '').replace(/\.?0+$/, '') };
+    const suggested = {
+      metal,
+      side,
+      counterpartyId,
+      ounces: ounces(fineNg)
+        .replaceAll(/[^\d.]/g, '')
+        .replace(/\.?0+$/, ''),
+    };
     show((onClose) => <HedgeDrawer suggested={suggested} onClose={onClose} />);
   };
   return (

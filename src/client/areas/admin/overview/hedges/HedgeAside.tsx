@@ -60,10 +60,7 @@ function Acts({ trade, show }: { trade: Hedge; show: (draw: DrawPanel) => void }
   if (!trade.mayDecide) return <p>You entered it: somebody else confirms or cancels it.</p>;
   return (
     <div className={styles.acts}>
-      <Button
-        type="primary"
-        onClick={() => show((close) => <Decide trade={trade} event="confirm" onClose={close} />)}
-      >
+      <Button type="primary" onClick={() => show((close) => <Decide trade={trade} event="confirm" onClose={close} />)}>
         Confirm…
       </Button>
       <Button danger onClick={() => show((close) => <Decide trade={trade} event="cancel" onClose={close} />)}>

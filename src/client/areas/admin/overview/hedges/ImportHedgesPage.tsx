@@ -4,7 +4,10 @@ import { useNavigate } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
-import { useImportHedgeFileMutation, usePreviewHedgeFileMutation } from '#client/features/overview/hedges/hedges.api.ts';
+import {
+  useImportHedgeFileMutation,
+  usePreviewHedgeFileMutation,
+} from '#client/features/overview/hedges/hedges.api.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
