@@ -5,7 +5,10 @@ import type { Invariant } from './invariant.ts';
 /** A fact of a trade as the audit log has told it when it was entered. */
 const said = (key: string) => sql`a.after ->> ${sql.raw(`'${key}'`)}`;
 
-/** What must hold of the hedge book, which stands beside the journal: it is held against the audit log and computed anew. */
+/**
+ * What must hold of the hedge book, which stands beside the journal: it is held against the audit log, from when that began, and
+ * computed anew.
+ */
 export const hedgeInvariants: readonly Invariant[] = [
   {
     name: 'I21 hedges as entered',
@@ -21,12 +24,13 @@ export const hedgeInvariants: readonly Invariant[] = [
         where l.entity_id = t.id::text and l.entity = 'hedge_trade' and l.action in ('hedge_trade.confirmed', 'hedge_trade.cancelled')
         order by l.at desc, l.id desc limit 1
       ) d on true
-      where a.id is null or a.actor_id is distinct from t.entered_by or t.state <> coalesce(d.state, 'entered')
-        or d.actor_id is distinct from t.decided_by or t.decided_by = t.entered_by
+      where t.decided_by = t.entered_by or (a.id is not null or t.created_at > (select min(at) from audit_log)) and (
+        a.id is null or a.actor_id is distinct from t.entered_by or t.state <> coalesce(d.state, 'entered')
+        or d.actor_id is distinct from t.decided_by
         or ${said('counterparty')} is distinct from t.counterparty or ${said('reference')} is distinct from t.reference
         or ${said('side')} is distinct from t.side or ${said('metal')} is distinct from t.metal or ${said('currency')} is distinct from t.currency
         or (${said('fineNg')})::numeric <> t.fine_ng or (${said('price')})::numeric <> t.price or (${said('rate')})::numeric <> t.rate
-        or (${said('tradeDay')})::date <> t.trade_day or (${said('valueDay')})::date <> t.value_day`,
+        or (${said('tradeDay')})::date <> t.trade_day or (${said('valueDay')})::date <> t.value_day)`,
   },
   {
     name: 'I21 recomputed hedges',

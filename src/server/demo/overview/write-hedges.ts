@@ -5,12 +5,10 @@ import { DAY_MS, HOUR_MS } from '#contract/dates/durations.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Metal } from '#contract/metals.ts';
 import { hedgeAmount, hedgeAmountCad, type HedgeSide } from '#contract/overview/hedges.rules.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { bulkInsert } from '#server/demo/bulk-insert.ts';
 import type { DemoStage } from '#server/demo/demo-stage.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
-import { toldOf } from '#server/overview/hedges/enter-hedges.ts';
 import { hedgeCounterparties, hedgeTrades } from '#server/overview/hedges/hedges.table.ts';
 
 interface Story {
@@ -33,7 +31,7 @@ const stories: readonly Story[] = [
   { daysAgo: 0, with: 0, side: 'sell', metal: 'XAU', ounces: '100', currency: 'USD', state: 'entered' },
 ];
 
-/** Writes whom the demo hedges with and a few trades at the market's middle price, with what the audit log keeps of them. */
+/** Writes whom the demo hedges with and a few trades at the market's middle price. */
 export async function writeHedges(
   tx: Transaction,
   { now, openedAt, market, part }: DemoStage,
@@ -85,28 +83,4 @@ export async function writeHedges(
     };
   });
   await bulkInsert(tx, hedgeTrades, made);
-  const row = (
-    trade: (typeof made)[number],
-    at: Date,
-    facts: { actor: UserRecord; action: string; before: object | null; after: object },
-  ) => {
-    ids.at(at);
-    const { actor, ...told } = facts;
-    return {
-      ...{ id: ids.next(), at, actorId: actor.id, actorName: actor.name, ip: '', requestId: '' },
-      ...{ entity: 'hedge_trade', entityId: trade.id, ...told },
-    };
-  };
-  const audits = made.flatMap((trade) => [
-    row(trade, trade.enteredAt, { actor: first, action: 'hedge_trade.entered', before: null, after: toldOf(trade) }),
-    ...(trade.decidedAt === null
-      ? []
-      : [
-          row(trade, trade.decidedAt, {
-            ...{ actor: second, action: 'hedge_trade.confirmed', before: { state: 'entered' } },
-            after: { state: 'confirmed', counterparty: trade.counterparty, reference: trade.reference },
-          }),
-        ]),
-  ]);
-  await bulkInsert(tx, auditLog, audits);
 }

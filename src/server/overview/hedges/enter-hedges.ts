@@ -68,7 +68,7 @@ type Told = Pick<
 >;
 
 /** What the audit log keeps of a trade, by which the books' check holds its row. */
-export const toldOf = ({ fineNg, ...trade }: Told): Record<string, string> => ({
+const toldOf = ({ fineNg, ...trade }: Told): Record<string, string> => ({
   ...{ counterparty: trade.counterparty, reference: trade.reference, side: trade.side, metal: trade.metal },
   ...{ price: trade.price, currency: trade.currency, rate: trade.rate },
   ...{ tradeDay: trade.tradeDay, valueDay: trade.valueDay },
