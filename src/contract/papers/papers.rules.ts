@@ -94,9 +94,7 @@ export const papersOfCompany: readonly PaperKind[] = companyPaperKinds.filter(
 
 /** What a check of this kind of account has to have, by the document that its form names. */
 export const papersOfCheck = (accountType: AccountType, documentType: unknown): readonly PaperKind[] =>
-  accountType === 'commercial'
-    ? papersOfCompany
-    : papersOfPerson(typeof documentType === 'string' ? documentType : '');
+  accountType === 'commercial' ? papersOfCompany : papersOfPerson(typeof documentType === 'string' ? documentType : '');
 
 /**
  * How far a file has come. Nobody opens one before it is `clean`: it was `received`, and waits (`held`) while the virus

@@ -170,4 +170,3 @@ async function ownView(db: Executor, { user, kyc, terms }: OwnKyc, today: string
 }
 
 const dayWords = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(2, 4)}`;
-

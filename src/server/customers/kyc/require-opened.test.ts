@@ -69,7 +69,10 @@ test('nobody approves who has not opened every paper, and the refusal names thos
 test('nobody approves a check whose papers are not there, however many of them were opened', async () => {
   await aCase();
   await openPapers(cora, customer.id);
-  await shop.db.update(papers).set({ replacedAt: shop.clock.now() }).where(eq(papers.id, paperOf('selfie')));
+  await shop.db
+    .update(papers)
+    .set({ replacedAt: shop.clock.now() })
+    .where(eq(papers.id, paperOf('selfie')));
 
   const refused = await approve(cora);
 
