@@ -35,4 +35,4 @@ export type { QuotesService } from './quotes/quotes.service.ts';
 export { voidAllQuotes } from './quotes/void-all-quotes.ts';
 export { tierStandingOf } from './tiers/tier-members.read.ts';
 export { activeTiers, tierOf } from './tiers/tiers.read.ts';
-export type { Vaulted, VaultHooks } from './vaulting/vault-hooks.ts';
+export type { MoneyTakenBack, Vaulted, VaultHooks } from './vaulting/vault-hooks.ts';

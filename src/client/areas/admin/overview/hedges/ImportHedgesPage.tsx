@@ -10,6 +10,7 @@ import {
 } from '#client/features/overview/hedges/hedges.api.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
+import { fileText } from '#client/kit/file-drop/file-text.ts';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import type { HedgeImportPreview } from '#contract/overview/hedges.contract.ts';
@@ -49,7 +50,7 @@ export function ImportHedgesPage() {
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const chosen = target.files?.[0];
     if (!chosen) return;
-    const next = await chosen.text();
+    const next = await fileText(chosen);
     setText(next);
     const { data, error } = await preview({ text: next });
     setShown(data ?? null);

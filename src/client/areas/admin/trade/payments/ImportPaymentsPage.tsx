@@ -7,6 +7,7 @@ import { paths } from '#client/app/paths.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
 import { useImportBankFileMutation, usePreviewBankFileMutation } from '#client/features/trade/payments/receipts.api.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
+import { fileText } from '#client/kit/file-drop/file-text.ts';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import type { BankImportPreview } from '#contract/trade/bank-imports.contract.ts';
 import { dateOrderNames, dateOrders } from '#contract/trade/bank-lines.rules.ts';
@@ -45,7 +46,7 @@ export function ImportPaymentsPage() {
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const chosen = target.files?.[0];
-    if (chosen) await look({ ...file, text: await textOf(chosen) }, null);
+    if (chosen) await look({ ...file, text: await fileText(chosen) }, null);
   };
   const count = shown?.counts.new ?? 0;
   const recorded = shown?.counts.recorded ?? 0;
@@ -129,14 +130,4 @@ export function ImportPaymentsPage() {
       </div>
     </PageFrame>
   );
-}
-
-/** Banks still write Windows-1252 where they do not write UTF-8. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
