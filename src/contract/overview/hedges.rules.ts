@@ -15,7 +15,7 @@ export const hedgeEvents = ['confirm', 'cancel'] as const;
 export type HedgeEvent = (typeof hedgeEvents)[number];
 
 /** `second` is whoever did not enter it. A confirmed trade is mended by one of the other side. */
-export const hedgeTransitions: readonly (Move<HedgeState, 'second'> & { event: HedgeEvent })[] = [
+const hedgeTransitions: readonly (Move<HedgeState, 'second'> & { event: HedgeEvent })[] = [
   { from: 'entered', event: 'confirm', to: 'confirmed', by: ['second'] },
   { from: 'entered', event: 'cancel', to: 'cancelled', by: ['second'] },
 ];

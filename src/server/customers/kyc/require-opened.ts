@@ -7,7 +7,7 @@ import { sentPaperKinds, unopenedPapers } from '#server/papers/papers.door.ts';
 /** Refuses with 409, naming them, while papers that the form of a check asks for are not there, or the scanner refused them. */
 export async function requirePapers(db: Executor, { user, kyc }: Pick<Case, 'user' | 'kyc'>): Promise<void> {
   const there = await sentPaperKinds(db, user.id);
-  const missing = papersOfCheck(user.accountType, kyc?.form['documentType']).filter((kind) => !there.has(kind));
+  const missing = papersOfCheck(user.accountType, kyc?.form.documentType).filter((kind) => !there.has(kind));
   if (missing.length === 0) return;
   const names = missing.map((kind) => paperNames[kind]).join(', ');
   throw conflict(`Papers of this check are missing: ${names}. Ask the customer for them before you approve.`, {

@@ -40,7 +40,7 @@ export async function writeHedges(
   const { ids } = part('hedges');
   ids.at(openedAt);
   const written = { active: true, createdAt: openedAt, updatedAt: openedAt };
-  const partners = [
+  const partners: (typeof hedgeCounterparties.$inferInsert)[] = [
     { id: ids.next(), name: 'Lakeshore Bullion Bank', lots: { XAU: '100', XAG: '5000', XPT: '50' }, ...written },
     {
       id: ids.next(),

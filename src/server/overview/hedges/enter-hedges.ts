@@ -19,12 +19,12 @@ export function hedgeProblems(
   counterparty: CounterpartyRecord,
   now: Date,
 ): Record<string, string[]> {
-  return {
-    ...(tradeDay > civilDayOf(now) && { tradeDay: ['This day has not come yet.'] }),
-    ...(counterparty.lots[metal] === undefined && {
-      metal: [`${counterparty.name} does not trade ${metalNames[metal].toLowerCase()} with us.`],
-    }),
-  };
+  const problems: Record<string, string[]> = {};
+  if (tradeDay > civilDayOf(now)) problems.tradeDay = ['This day has not come yet.'];
+  if (counterparty.lots[metal] === undefined) {
+    problems.metal = [`${counterparty.name} does not trade ${metalNames[metal].toLowerCase()} with us.`];
+  }
+  return problems;
 }
 
 interface Entered {

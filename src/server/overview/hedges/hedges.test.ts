@@ -1,5 +1,5 @@
 import type { Exposure } from '#contract/overview/exposure.contract.ts';
-import type { HedgeImportPreview, HedgeRow } from '#contract/overview/hedges.contract.ts';
+import type { HedgeImportPreview, HedgeRow, HedgeValues } from '#contract/overview/hedges.contract.ts';
 import { NG_PER_TROY_OUNCE } from '#contract/arithmetic/exact.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
@@ -52,7 +52,7 @@ test('a cancelled trade wants a reason, counts for nothing, and its reference is
 });
 
 test('what does not fit is said beside its field', async () => {
-  const refused = async (own: object) => Object.keys((await staff.enter(own)).body.errors ?? {});
+  const refused = async (own: Partial<HedgeValues>) => Object.keys((await staff.enter(own)).body.errors ?? {});
   expect(await refused({ metal: 'XPT' })).toEqual(['metal']);
   expect(await refused({ tradeDay: '2030-01-01', valueDay: '2030-01-02' })).toEqual(['tradeDay']);
   expect(await refused({ valueDay: '2026-11-01' })).toEqual(['valueDay']);

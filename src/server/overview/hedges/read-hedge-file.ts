@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 import { CsvProblem, readCsv } from '#contract/csv/read-csv.ts';
 import { hedgeFileLine, hedgeImportLimits } from '#contract/overview/hedges.contract.ts';
 import { hedgeFileColumns } from '#contract/overview/hedges.rules.ts';
@@ -46,16 +48,17 @@ export function readHedgeFile(text: string): HedgeLine[] {
       metal: metals[metal] ?? metal,
       currency: cell('currency').toUpperCase(),
     });
-    const { counterparty: _named, ...facts } = read.data ?? {};
     return {
       line,
       ...{ counterparty: cell('counterparty'), reference: cell('reference') },
       words: `${cell('side')} ${cell('ounces')} oz ${cell('metal')} at ${cell('price')} ${cell('currency')}, ${cell('trade day')}`,
-      facts: read.success ? (facts as HedgeFacts) : null,
+      facts: read.success ? factsOf(read.data) : null,
       problems: read.error?.issues.map(({ path, message }) => `${nameOf(String(path[0] ?? ''))}: ${message}`) ?? [],
     };
   });
 }
+
+const factsOf = ({ counterparty: _named, ...facts }: z.infer<typeof hedgeFileLine>): HedgeFacts => facts;
 
 const nameOf = (key: string): string => hedgeFileColumns.find((column) => keyOf(column) === key) ?? key;
 

@@ -3,6 +3,7 @@ import { defineForm } from '#client/kit/resource-form/form-definition.ts';
 import { type Metal, metalNames, metals } from '#contract/metals.ts';
 import type { Counterparty, CounterpartyValues } from '#contract/overview/hedge-counterparties.contract.ts';
 import type { Hedge, HedgeValues } from '#contract/overview/hedges.contract.ts';
+import type { Problems } from '#contract/plain-text.rules.ts';
 import { hedgeCurrencies, hedgeSideNames, type HedgeSide, hedgeSides } from '#contract/overview/hedges.rules.ts';
 
 export const sideOptions = hedgeSides.map((value) => ({ value, label: hedgeSideNames[value] }));
@@ -33,12 +34,14 @@ export const hedgeForm = (suggested: Partial<HedgeValues>) =>
       tradeDay: { label: 'Traded on', required: 'Enter a day.', ...dateField() },
       valueDay: { label: 'Value day', required: 'Enter a day.', ...dateField() },
     },
-    problems: ({ currency, rate, tradeDay, valueDay }) => ({
-      ...(currency === 'CAD' && rate !== '' && Number(rate) !== 1 && { rate: ['The rate of CAD is 1.'] }),
-      ...(tradeDay !== '' &&
-        valueDay !== '' &&
-        valueDay < tradeDay && { valueDay: ['The value day is not before the day of the trade.'] }),
-    }),
+    problems: ({ currency, rate, tradeDay, valueDay }) => {
+      const problems: Problems = {};
+      if (currency === 'CAD' && rate !== '' && Number(rate) !== 1) problems.rate = ['The rate of CAD is 1.'];
+      if (tradeDay !== '' && valueDay !== '' && valueDay < tradeDay) {
+        problems.valueDay = ['The value day is not before the day of the trade.'];
+      }
+      return problems;
+    },
   });
 
 export const counterpartyForm = defineForm<Counterparty, CounterpartyValues>({
