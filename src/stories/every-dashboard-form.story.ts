@@ -24,6 +24,8 @@ const forms = [
   { what: 'an API key', address: admin.apiKeys, opener: 'New key', first: 'Name' },
   { what: 'a slide', address: admin.addSlide, opener: null, first: 'Title' },
   { what: 'an administrator', address: admin.addAdminUser, opener: null, first: 'Name' },
+  { what: 'a counterparty', address: admin.hedgeCounterparties, opener: 'New counterparty', first: 'Name' },
+  { what: 'a hedge', address: admin.hedges, opener: 'Enter a trade', first: 'Counterparty' },
   { what: 'a vault', address: admin.vaults, opener: 'New vault', first: 'Code' },
   { what: 'a role', address: admin.roles, opener: 'New role', first: 'Name' },
   { what: 'a widget', address: admin.widget, opener: 'New widget in Home page', first: 'Name' },

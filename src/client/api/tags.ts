@@ -35,7 +35,7 @@ const tagsByModule = {
   inbox: ['Contact', 'Subscriber'],
   content: ['Article', 'Content', 'ContentImport', 'Menu', 'Newsletter', 'Slide', 'Widget'],
   developers: ['ApiKey', 'Webhook', 'WebhookDelivery'],
-  overview: ['Badges'],
+  overview: ['Badges', 'Hedge'],
 } as const;
 
 export const tagTypes = Object.values(tagsByModule).flat();

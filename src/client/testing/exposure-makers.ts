@@ -1,4 +1,4 @@
-import type { Exposure, MetalMargin, MetalPosition } from '#contract/overview/exposure.contract.ts';
+import type { Exposure, HedgePosition, MetalMargin, MetalPosition } from '#contract/overview/exposure.contract.ts';
 import { marginSpans } from '#contract/overview/exposure.rules.ts';
 import { metals } from '#contract/metals.ts';
 
@@ -66,6 +66,13 @@ const sold = (marginCad: string): MetalMargin => ({
   marginPct: '14.92',
 });
 
+/** Even, within its limit. */
+export const aHedgePosition = (own: Partial<HedgePosition> = {}): HedgePosition => ({
+  ...{ metal: 'XAU', netNg: '0', hedgedNg: '0', afterNg: '0', limitNg: oz(100n), isBeyond: false, waiting: 0 },
+  wanted: null,
+  ...own,
+});
+
 /** Gold is held, silver is owed, of the others there is nothing. */
 export const anExposure = (own: Partial<Exposure> = {}): Exposure => ({
   asOf: '2026-11-20T19:30:00.000Z',
@@ -78,5 +85,6 @@ export const anExposure = (own: Partial<Exposure> = {}): Exposure => ({
     metals: metals.map((metal) => (metal === 'XAU' ? sold(margins[span]) : { metal, ...none })),
     total: { salesCad: '5876.53', costCad: '5000.00', marginCad: margins[span], marginPct: '14.92' },
   })),
+  hedges: metals.map((metal) => aHedgePosition({ metal })),
   ...own,
 });

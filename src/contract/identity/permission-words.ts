@@ -24,6 +24,8 @@ export const permissionWords = {
   'invoices.read': 'see invoices',
   'invoices.write': 'write and cancel invoices',
   'books.read': 'see the books',
+  'hedges.read': 'see trades with counterparties and the result by day',
+  'hedges.write': 'enter, confirm and cancel trades with counterparties',
   'stock.read': 'see the stock',
   'stock.write': 'count and change the stock, and handle orders as the vault does',
   'payments.read': 'see payments',
@@ -91,7 +93,7 @@ export const permissionGroups: readonly { name: string; rights: readonly Permiss
     name: 'Money',
     rights: [
       ...(['payments.read', 'payments.record', 'payments.clear', 'payments.settings', 'refunds.write'] as const),
-      ...(['invoices.read', 'invoices.write', 'books.read'] as const),
+      ...(['invoices.read', 'invoices.write', 'books.read', 'hedges.read', 'hedges.write'] as const),
     ],
   },
   { name: 'Customers', rights: ['customers.read', 'customers.write', 'kyc.review', 'customers.suspend'] },

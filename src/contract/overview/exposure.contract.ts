@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
 import { marginSpans } from './exposure.rules.ts';
+import { hedgeSides } from './hedges.rules.ts';
 import { metals } from '#contract/metals.ts';
 import { marketStates } from '#contract/market/prices.contract.ts';
 
@@ -41,6 +42,46 @@ export const metalPosition = z.object({
 });
 export type MetalPosition = z.infer<typeof metalPosition>;
 
+/** What trades with counterparties leave of the position in one metal, and what to trade when that is beyond its limit. */
+export const hedgePosition = z.object({
+  metal: z.enum(metals),
+  netNg: fineNg,
+  /** Of confirmed trades: bought less sold. */
+  hedgedNg: fineNg,
+  afterNg: fineNg,
+  /** Null where no limit is set. */
+  limitNg: fineNg.nullable(),
+  isBeyond: z.boolean(),
+  /** Trades that wait for a second person, and count for nothing yet. */
+  waiting: z.int(),
+  /** Null within the limit, and where no counterparty’s lot fits. */
+  wanted: z
+    .object({
+      side: z.enum(hedgeSides),
+      counterpartyId: z.uuid(),
+      counterparty: z.string(),
+      /** A whole number. */
+      lots: z.string(),
+      fineNg,
+    })
+    .nullable(),
+});
+export type HedgePosition = z.infer<typeof hedgePosition>;
+
+/** A day's result; its parts add up to the total. All null where a price or rate of it is not known. */
+const dayResult = z.object({
+  /** By the shop's calendar, `YYYY-MM-DD`. */
+  day: z.string(),
+  metalCad: cad.nullable(),
+  premiumCad: cad.nullable(),
+  currencyCad: cad.nullable(),
+  totalCad: cad.nullable(),
+});
+export type DayResult = z.infer<typeof dayResult>;
+
+export const dayResults = z.object({ days: z.array(dayResult) });
+export type DayResults = z.infer<typeof dayResults>;
+
 const earned = z.object({ fineNg, salesCad: cad, costCad: cad, marginCad: cad });
 
 /** What left in a span. `marginPct` is the margin in percent of the sales; null when nothing was sold. */
@@ -64,6 +105,7 @@ export const exposure = z.object({
   /** Over all metals; null while one that counts is not known. */
   totals: z.object({ valueCad: cad.nullable(), costCad: cad, unrealisedCad: cad.nullable() }),
   margins: z.array(spanMargins),
+  hedges: z.array(hedgePosition),
 });
 export type Exposure = z.infer<typeof exposure>;
 
@@ -75,5 +117,13 @@ export const exposureContract = {
     permission: 'books.read',
     summary: 'Per metal what we hold and owe, what that is worth now, and the margin of what left lately.',
     response: exposure,
+  },
+  days: {
+    method: 'GET',
+    path: '/admin/exposure/days',
+    access: 'admin',
+    permission: 'hedges.read',
+    summary: 'The result of each of thirty days in metal, premium and currency, CAD, the oldest first.',
+    response: dayResults,
   },
 } as const satisfies Record<string, Endpoint>;

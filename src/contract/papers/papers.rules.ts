@@ -92,6 +92,10 @@ export const papersOfCompany: readonly PaperKind[] = companyPaperKinds.filter(
   (kind) => !companyPapersLeftOut.includes(kind),
 );
 
+/** What a check of this kind of account has to have, by the document that its form names. */
+export const papersOfCheck = (accountType: AccountType, documentType: unknown): readonly PaperKind[] =>
+  accountType === 'commercial' ? papersOfCompany : papersOfPerson(typeof documentType === 'string' ? documentType : '');
+
 /**
  * How far a file has come. Nobody opens one before it is `clean`: it was `received`, and waits (`held`) while the virus
  * scanner cannot be reached. Of a `refused` one only the fact is kept.

@@ -51,6 +51,8 @@ export const auditEntityNames = {
   sell_back: 'Sell-back',
   payout_batch: 'Payout batch',
   withdrawal: 'Withdrawal',
+  hedge_trade: 'Hedge',
+  hedge_counterparty: 'Counterparty',
   proof_day: 'Proof of holdings',
   proof_difference: 'Difference in the vault',
   commission: 'Live Price Commission',

@@ -44,12 +44,15 @@ const own = {
   channel: { label: 'Channel', type: 'enum', values: orderChannels, names: orderChannelNames, filter: true },
 } as const;
 
+/** A filter does not know where an order went. */
+const endedWell = 'Delivered or in your vault';
+
 /** A customer's own orders. */
 export const ownOrdersResource = defineResource({
   key: 'own-orders',
   columns: {
     ...own,
-    status: { ...own.status, names: ownOrderStatusNames },
+    status: { ...own.status, names: { ...ownOrderStatusNames, completed: endedWell, closed: endedWell } },
     fulfilment: { ...own.fulfilment, label: 'Sent', names: ownFulfilmentNames },
     channel: { ...own.channel, label: 'How it was placed' },
     // No sums at the foot: each row is in the currency of its order.

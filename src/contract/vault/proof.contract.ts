@@ -107,7 +107,7 @@ export const proofContract = {
     documented: proofExamples.days,
     access: 'open',
     summary: 'The hashes of published days from the first on, as they stand in the log.',
-    query: z.object({ first: wholeNumber(1_000_000).default(0) }),
+    query: z.strictObject({ first: wholeNumber(1_000_000).default(0) }),
     response: z.object({ total: z.int(), items: z.array(z.object({ day: civilDay, hash: hashText })) }),
   },
   day: {
@@ -126,7 +126,7 @@ export const proofContract = {
     access: 'open',
     summary: 'Who has how much, by public names: the leaves of a day in their order.',
     params: dayParams,
-    query: z.object({
+    query: z.strictObject({
       first: wholeNumber(2 ** 31 - 1).default(0),
       rows: z.coerce.number().int().min(1).max(1000).default(100),
     }),
@@ -148,7 +148,7 @@ export const proofContract = {
     documented: proofExamples.consistency,
     access: 'open',
     summary: 'What shows that the log of days only grew from one size to another.',
-    query: z.object({ from: z.coerce.number().int().min(1), to: z.coerce.number().int().min(1) }),
+    query: z.strictObject({ from: z.coerce.number().int().min(1), to: z.coerce.number().int().min(1) }),
     response: z.object({ hashes: z.array(hashText) }),
   },
   key: {

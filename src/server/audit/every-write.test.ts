@@ -16,6 +16,7 @@ import { reviewWrites } from '#server/testing/writes/review-writes.ts';
 import { contentWrites } from '#server/testing/writes/content-writes.ts';
 import { developersWrites } from '#server/testing/writes/developers-writes.ts';
 import { staffWrites } from '#server/testing/writes/staff-writes.ts';
+import { hedgeWrites } from '#server/testing/writes/hedge-writes.ts';
 import { jobWrites } from '#server/testing/writes/job-writes.ts';
 import { mailWrites } from '#server/testing/writes/mail-writes.ts';
 import { marketWrites } from '#server/testing/writes/market-writes.ts';
@@ -56,6 +57,7 @@ const cases = {
   ...buyingWrites,
   ...sellBackWrites,
   ...withdrawalWrites,
+  ...hedgeWrites,
   ...vaultWrites,
   ...complianceWrites,
   ...termsWrites,
@@ -77,6 +79,7 @@ const withoutRow: Readonly<Record<string, string>> = {
   'POST /admin/taxes/try': 'Works taxes out; writes nothing.',
   'POST /admin/customers/:id/quotes/estimate': 'Works amounts out; locks and writes nothing.',
   'POST /admin/receipts/import/preview': 'Reads the bank’s file that it is sent and keeps nothing of it.',
+  'POST /admin/hedge-imports/preview': 'Reads the file of trades that it is sent and keeps nothing of it.',
   'POST /admin/books/check': 'Reads the books; writes nothing.',
   'PUT /lists/:list/layout': 'How a person has arranged a list is his comfort and nobody else’s (decision 011).',
   'PUT /admin/articles/:id/presence': 'Says for a minute who has a page open; nothing of the shop changes.',

@@ -18,6 +18,7 @@ import { writeCustomers } from './write-customers.ts';
 import { writeHistory } from './write-history.ts';
 import { writePrices } from './market/write-prices.ts';
 import { writePastProductPrices } from './catalogue/past-product-prices.ts';
+import { writeHedges } from './overview/write-hedges.ts';
 import { writeStorage } from './vault/write-storage.ts';
 import { writeTransfers } from './vault/write-transfers.ts';
 import { writeVaultAudit } from './vault/write-vault-audit.ts';
@@ -69,6 +70,7 @@ export async function seedDemo(
     // The history is written past the triggers that sum what customers have dealt.
     await tx.execute(sql`select public.sum_dealings()`);
     await writeStorage(tx, stage, { first: people.accounts.admin, second: people.officer });
+    await writeHedges(tx, stage, { first: people.accounts.admin, second: people.officer });
     await writeTierMembers(tx, stage.now);
     await writeMoney(tx, stage, people);
     await writeWaitingWork(tx, stage, people, { buyers, secret });

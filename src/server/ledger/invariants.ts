@@ -12,6 +12,7 @@ import { derivedVault } from './derived-vault.ts';
 import { derivedWithdrawals } from './derived-withdrawals.ts';
 import { derivedVaultDocuments } from './derived-vault-documents.ts';
 import { derivedBookkeeping } from './derived-bookkeeping.ts';
+import { hedgeInvariants } from './hedge-invariants.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants, sentPieces } from './order-invariants.ts';
 import { peopleInvariants } from './people/people-invariants.ts';
@@ -129,6 +130,7 @@ export const invariants: readonly Invariant[] = [
   ...derivedWithdrawals,
   ...derivedVaultDocuments,
   ...derivedStorageFees,
+  ...hedgeInvariants,
   {
     name: 'I19 recomputed sales',
     rule: 'What is paid for each piece sold out of the vault is what its locked prices and terms come to, computed anew.',

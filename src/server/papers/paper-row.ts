@@ -18,6 +18,10 @@ export const currentPapers = (db: Executor, ownerId: string): Promise<PaperRecor
 export const currentPaperIds = async (db: Executor, ownerId: string): Promise<ReadonlyMap<PaperKind, string>> =>
   new Map((await currentPapers(db, ownerId)).map(({ kind, id }) => [kind, id]));
 
+/** Of which kinds a person has a paper that counts now, refused files aside. */
+export const sentPaperKinds = async (db: Executor, ownerId: string): Promise<ReadonlySet<PaperKind>> =>
+  new Set((await currentPapers(db, ownerId)).filter(({ state }) => state !== 'refused').map(({ kind }) => kind));
+
 /** Whether a person has sent this very file with a form before. */
 export async function wasSentBefore(
   db: Executor,

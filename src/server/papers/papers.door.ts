@@ -1,7 +1,7 @@
 /** What the modules above ask of papers: to register what some are for, what is wrong with somebody's, who has opened them, and to erase them. */
 export type { PaperKeeping } from './paper-keeping.service.ts';
 export { paperProblems } from './paper-problems.ts';
-export { currentPaperIds } from './paper-row.ts';
+export { currentPaperIds, sentPaperKinds } from './paper-row.ts';
 export type { PaperHooks } from './paper-use.ts';
 export type { PapersService } from './papers.service.ts';
 export { unopenedPapers } from './unopened-papers.read.ts';

@@ -207,6 +207,13 @@ export const defaultSettings = {
     mostPerDay: 3,
     mostCadPerDay: '25000000',
   },
+  hedging: {
+    /** Troy ounces of the position after hedges from which a trade is suggested; "0" for no limit. */
+    limitXAU: '100',
+    limitXAG: '5000',
+    limitXPT: '50',
+    limitXPD: '50',
+  },
   newsletters: {
     /** Letters written in a minute, so that a mail server is not overrun. */
     perMinute: 100,

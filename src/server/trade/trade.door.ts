@@ -46,4 +46,4 @@ export { readShippingMethods, type ShippingMethodRecord } from './shipping/shipp
 export { piecesBackOf } from './returns/pieces-back.read.ts';
 export { tierStandingOf } from './tiers/tier-members.read.ts';
 export { activeTiers, tierOf } from './tiers/tiers.read.ts';
-export type { Vaulted, VaultHooks } from './vaulting/vault-hooks.ts';
+export type { MoneyTakenBack, Vaulted, VaultHooks } from './vaulting/vault-hooks.ts';

@@ -56,11 +56,11 @@ export function createTradeServices(parts: Parts) {
     stockMoved: () => catalogue.changed(),
     ...{ holds, traders, vaults },
   });
-  const card = createCardService({ db, clock, publicUrl, card: cardProvider });
+  const card = createCardService({ db, clock, publicUrl, card: cardProvider, vaults });
   const paymentMethods = createPaymentMethodsService({ db, clock, publicUrl, hasCard: cardProvider !== undefined });
   const byHand = createByHandGate({ clock, publicUrl, published });
   const payments = createPaymentsService({
-    ...{ db, clock, publicUrl, byHand, holds },
+    ...{ db, clock, publicUrl, byHand, holds, vaults },
     cardFits: (order) => card.fits(order),
   });
   return {
@@ -96,7 +96,7 @@ export function createTradeServices(parts: Parts) {
       money_sent_back: gatedBack({ clock, publicUrl, holds }),
       lost_refund: orders.gatedLostRefund,
       sent_again: orders.gatedSendAgain,
-      payment_taken_back: gatedReversal({ clock, publicUrl }),
+      payment_taken_back: gatedReversal({ clock, publicUrl, vaults }),
       document_by_hand: gatedDocument({ clock, publicUrl }),
       coupon: coupons.gated,
       shipping_method: shipping.gated,

@@ -35,8 +35,28 @@ test('a chart of nothing has a floor and a rule above it', () => {
   ]);
 });
 
+test('what is below nothing hangs from its rule, apart from what stands on it', () => {
+  const parts = [
+    { key: 'metal', value: -60 },
+    { key: 'premium', value: 100 },
+    { key: 'currency', value: -40 },
+  ];
+  const { rules, columns } = barShape([{ at: 'Monday', parts }]);
+
+  expect(rules.map(({ value }) => value)).toEqual([-100, -80, -60, -40, -20, 0, 20, 40, 60, 80, 100]);
+  expect(columns[0]).toEqual({
+    at: 'Monday',
+    total: 0,
+    parts: [
+      { key: 'metal', top: 50, height: 30 },
+      { key: 'premium', top: 0, height: 50 },
+      { key: 'currency', top: 80, height: 20 },
+    ],
+  });
+});
+
 test('no column is higher than the plot, whatever its parts', () => {
-  const part = fc.record({ key: fc.string(), value: fc.double({ min: 0, max: 1e12, noNaN: true }) });
+  const part = fc.record({ key: fc.string(), value: fc.double({ min: -1e12, max: 1e12, noNaN: true }) });
   const columns = fc.array(fc.record({ at: fc.string(), parts: fc.array(part, { maxLength: 4 }) }), { minLength: 1 });
   fc.assert(
     fc.property(columns, (given) => {

@@ -1,4 +1,4 @@
-/** A column of the chart: what is said below it, and its parts from the floor up; none is negative. */
+/** A column of the chart: what is said below it, and its parts from nothing up, or down where they are negative. */
 export interface BarColumn {
   at: string;
   parts: readonly { key: string; value: number }[];
@@ -17,26 +17,34 @@ const RULES = 5;
 /** Less than this is nothing: what is drawn is money, and a power of ten of less would be none. */
 const LEAST = 1e-6;
 
-/** Columns of stacked parts under round rules that begin at nothing. */
+/** Columns of stacked parts between round rules; what is below nothing hangs from it, the first part nearest. */
 export function barShape(columns: readonly BarColumn[]): BarShape {
-  const totals = columns.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
-  const step = roundStep(Math.max(...totals, 0) / RULES);
-  const ceiling = Math.max(1, Math.ceil(Math.max(...totals, 0) / step)) * step;
-  const topOf = (value: number) => (1 - value / ceiling) * 100;
+  const sumOf = (parts: BarColumn['parts'], sign: 1 | -1) =>
+    parts.reduce((sum, { value }) => sum + Math.max(value * sign, 0), 0);
+  const highest = Math.max(...columns.map(({ parts }) => sumOf(parts, 1)), 0);
+  const lowest = Math.max(...columns.map(({ parts }) => sumOf(parts, -1)), 0);
+  const step = roundStep(Math.max(highest, lowest) / RULES);
+  const below = Math.ceil(lowest / step);
+  const above = Math.max(below === 0 ? 1 : 0, Math.ceil(highest / step));
+  const range = (above + below) * step;
+  const topOf = (value: number) => ((above * step - value) / range) * 100;
   return {
     topOf,
-    rules: Array.from({ length: Math.round(ceiling / step) + 1 }, (_, index) => ({
-      value: index * step,
-      top: topOf(index * step),
+    rules: Array.from({ length: above + below + 1 }, (_, index) => ({
+      value: (index - below) * step,
+      top: topOf((index - below) * step),
     })),
-    columns: columns.map(({ at, parts }, index) => {
-      let below = 0;
+    columns: columns.map(({ at, parts }) => {
+      let up = 0;
+      let down = 0;
       return {
         at,
-        total: totals[index] ?? 0,
+        total: sumOf(parts, 1) - sumOf(parts, -1),
         parts: parts.map(({ key, value }) => {
-          below += value;
-          return { key, top: topOf(below), height: (value / ceiling) * 100 };
+          const from = value < 0 ? down : up;
+          if (value < 0) down += value;
+          else up += value;
+          return { key, top: topOf(Math.max(from, from + value)), height: (Math.abs(value) / range) * 100 };
         }),
       };
     }),

@@ -7,9 +7,10 @@ import { auditLog } from '#server/audit/audit.table.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { storeKycCase } from '#server/identity/identity.door.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
-import type { UserRecord } from '#server/identity/users/users.table.ts';
+import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { loadedLists } from '#server/testing/loaded-lists.ts';
+import { openPapers, somePapers } from '#server/testing/make-papers.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -133,7 +134,10 @@ describe('who somebody is', () => {
   });
 
   test('is checked again by another person, and the customer is told', async () => {
-    await aPerson();
+    await aPerson('pending');
+    await somePapers(shop, customer);
+    await shop.db.update(users).set({ status: 'approved' }).where(eq(users.id, customer.id));
+    await openPapers(rafe, customer.id);
     const { body } = await answer(cora, { legalLastName: 'Tremblay' }, { reason: 'Married.', identity: 'again' });
     expect(body).toMatchObject({ status: 'submitted', answersBarred: null });
     expect(await subjects()).toEqual(expect.arrayContaining(['We are checking your identity again']));

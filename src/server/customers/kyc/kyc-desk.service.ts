@@ -20,7 +20,7 @@ import type { ClearanceHooks } from './clearance.ts';
 import { approveCase, rejectCase } from './decide-case.ts';
 import { barredFrom, claimOf, readDesk } from './kyc-desk-view.ts';
 import type { OnCase } from './on-case.ts';
-import { requireOpened } from './require-opened.ts';
+import { requireOpened, requirePapers } from './require-opened.ts';
 
 type Decision = z.output<(typeof customersContract)['decide']['body']>;
 type Request = z.output<(typeof kycDeskContract)['ask']['body']>;
@@ -117,6 +117,7 @@ export function createKycDesk({ db, clock, publicUrl, clearance }: Parts) {
         if (decision === 'reject') return rejectCase(tx, clock, taken, { reason, code: code ?? 'other' });
         const barred = (await clearance.barred(tx, id, staff.roles)) ?? (await clearance.uncompared(tx, id));
         if (barred !== null) throw conflict(`This check cannot be approved now. ${barred}`);
+        await requirePapers(tx, taken);
         await requireOpened(tx, id, staff.id);
         return approveCase(tx, clock, taken, reason);
       });

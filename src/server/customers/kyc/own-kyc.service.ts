@@ -8,7 +8,7 @@ import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import { signedAgain } from '#contract/identity/kyc-moves.rules.ts';
 import { formFieldsOf, formProblems, settledForm } from '#contract/identity/kyc-problems.rules.ts';
-import { papersOfCompany, papersOfPerson } from '#contract/papers/papers.rules.ts';
+import { papersOfCheck } from '#contract/papers/papers.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -74,8 +74,7 @@ export function createOwnKycService({ db, clock, publicUrl, papers, clearance }:
         const wanted = isRenewal(user) ? ownFields(found, form) : await changed(tx, found, form);
         const fields = formFieldsOf(user.accountType);
         const settled = settledForm(fields, wanted as FormValues, terms);
-        const needed =
-          user.accountType === 'commercial' ? papersOfCompany : papersOfPerson(textOf(settled.documentType));
+        const needed = papersOfCheck(user.accountType, settled.documentType);
         const asked = (await askedNow(tx, user))?.items ?? [];
         const instead = askedPapers(asked);
         const kinds = [...new Set([...needed, ...instead.keys()])];
@@ -171,5 +170,3 @@ async function ownView(db: Executor, { user, kyc, terms }: OwnKyc, today: string
 }
 
 const dayWords = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(2, 4)}`;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

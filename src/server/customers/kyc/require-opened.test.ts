@@ -66,6 +66,20 @@ test('nobody approves who has not opened every paper, and the refusal names thos
   });
 });
 
+test('nobody approves a check whose papers are not there, however many of them were opened', async () => {
+  await aCase();
+  await openPapers(cora, customer.id);
+  await shop.db
+    .update(papers)
+    .set({ replacedAt: shop.clock.now() })
+    .where(eq(papers.id, paperOf('selfie')));
+
+  const refused = await approve(cora);
+
+  expect(refused).toMatchObject({ status: 409, body: { code: 'papers_missing' } });
+  expect(refused.body.message).toContain('Photo of yourself');
+});
+
 test('a small picture is no look at the paper', async () => {
   await aCase();
   for (const { id } of sent) await openPaper(cora, id, 'small');

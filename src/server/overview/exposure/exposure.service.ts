@@ -6,6 +6,7 @@ import { metals } from '#contract/metals.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
+import { hedgePosition, readHedging } from '#server/overview/hedges/hedge-position.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { PricesService } from '#server/market/market.door.ts';
 
@@ -30,9 +31,13 @@ export function createExposureService({ db, clock, prices }: Parts) {
   const readNow = async (): Promise<Exposure> => {
     const now = clock.now();
     const today = civilDayOf(now);
-    const { holdings, earned } = await inTransaction(
+    const { holdings, earned, hedging } = await inTransaction(
       db,
-      async (tx) => ({ holdings: await readHoldings(tx, now), earned: await readEarnedDays(tx, now) }),
+      async (tx) => ({
+        holdings: await readHoldings(tx, now),
+        earned: await readEarnedDays(tx, now),
+        hedging: await readHedging(tx),
+      }),
       { isolation: 'repeatable read', readOnly: true, limitMs: FIRST_READING_MS },
     );
     const { data, market, as_of, stale } = prices.pricesIn('CAD');
@@ -43,12 +48,13 @@ export function createExposureService({ db, clock, prices }: Parts) {
       positions,
       totals: totalsOf(positions),
       margins: marginSpans.map((span) => spanMargins(span, today, earned)),
+      hedges: positions.map(({ metal, netNg }) => hedgePosition(metal, BigInt(netNg), hedging)),
     };
   };
 
   return {
     /**
-     * All figures of one moment of the database, valued at the newest published prices, however old: seven queries. Calls that
+     * All figures of one moment of the database, valued at the newest published prices, however old: eleven queries. Calls that
      * meet share one reading.
      */
     read(): Promise<Exposure> {

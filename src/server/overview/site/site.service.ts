@@ -11,7 +11,7 @@ import { countNewContacts, countSubscribersSince } from '#server/inbox/inbox.doo
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { countOpenQuotes, countOrdersInReview, readPaymentMethods, voidAllQuotes } from '#server/trade/trade.door.ts';
-import { countSellBacksInReview } from '#server/vault/vault.door.ts';
+import { countSellBacksInReview, voidLockedSales } from '#server/vault/vault.door.ts';
 import { countTroubledJobs } from '#server/jobs/jobs.list.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { ShopSettings } from '#server/settings/shop-settings.ts';
@@ -59,7 +59,7 @@ export function createSiteService({ db, clock, published, demo }: Parts) {
     },
 
     /**
-     * Sets the switch, or toggles it under a lock on its row; going offline voids every open quote, and keeps what visitors
+     * Sets the switch, or toggles it under a lock on its row; going offline ends every locked price, to buy or to sell, and keeps what visitors
      * are told until it is online again. 422 for a return that is over.
      */
     async switchStatus(wanted: StatusWanted | undefined, actor: Actor): Promise<SiteStatus> {
@@ -74,7 +74,10 @@ export function createSiteService({ db, clock, published, demo }: Parts) {
         const after = { ...before, isOnline, ...said };
         const action = isOnline ? 'site.went_online' : 'site.went_offline';
         await saveSetting(tx, 'site', { before, after, actor, action });
-        if (!isOnline) await voidAllQuotes(tx, clock.now());
+        if (!isOnline) {
+          await voidAllQuotes(tx, clock.now());
+          await voidLockedSales(tx, clock.now());
+        }
         return statusOf(after);
       });
       await this.refresh();

@@ -13,7 +13,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Groups of which every change is one person's: they protect neither money nor identity. */
-const free = ['company', 'social', 'taxes', 'clock', 'trading', 'orders', 'reviews', 'newsletters', 'offline'];
+const free = [
+  'company',
+  'social',
+  'taxes',
+  'clock',
+  'trading',
+  'orders',
+  'reviews',
+  'newsletters',
+  'offline',
+  'hedging',
+];
 
 test('every group that protects money or identity says when a change waits for a second person', async () => {
   const { groups } = (await finance.get<{ groups: SettingGroupView[] }>('/admin/setting-groups')).body;

@@ -12,6 +12,7 @@ import { reversePayment } from '#server/trade/orders/order-settlement.ts';
 import { hasEnded } from '#server/trade/orders/order-view.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import { addTask } from '#server/platform/platform.door.ts';
+import type { VaultHooks } from '#server/trade/vaulting/vault-hooks.ts';
 
 import { readBalance, takeFromBalance } from './customer-balances.ts';
 import { fromBalancePostings, reversalPostings, unkeptPostings } from './money-postings.ts';
@@ -21,6 +22,11 @@ import { type PaymentRecord, paymentReversals, payments } from './payments.table
 import type { Shop } from './book-payment.ts';
 import type { ReceiptRecord } from './receipts.table.ts';
 import { lockReceipt, settleReceipt } from './write-receipt.ts';
+
+/** Taking money back freezes what was stored for it. */
+export interface ReversingShop extends Shop {
+  vaults: Pick<VaultHooks, 'freezeUnpaid'>;
+}
 
 interface TakingBack {
   paymentId: string;
@@ -39,11 +45,11 @@ export async function knownPayment(tx: Transaction, id: string): Promise<Payment
 
 /**
  * A payment is taken back as a whole: a draft is returned, a card is charged back. The books take it back by an entry of
- * its own, the customer owes again, and an order on its way to him stops. Refuses with 404 or 409.
+ * its own, the customer owes again, an order on its way to him stops, and what he stores of it is frozen. Refuses with 404 or 409.
  */
 export async function bookReversal(
   tx: Transaction,
-  { clock, publicUrl }: Shop,
+  { clock, publicUrl, vaults }: ReversingShop,
   actor: Actor,
   { paymentId, reason, note, version }: TakingBack,
 ): Promise<OrderRecord> {
@@ -67,9 +73,10 @@ export async function bookReversal(
     actorId: actor.id,
     postings: reversalPostings({ ...order, amount, source: receipt?.source ?? 'desk' }),
   });
+  const frozen = await vaults.freezeUnpaid(tx, { orderId, orderNumber: order.number, at, actor });
   await addTask(tx, at, {
     kind: `payment.${reason}`,
-    what: `${amountWords(amount, order.currency)} of order ${order.number} of ${order.customerName} was taken back: ${note}`,
+    what: `${amountWords(amount, order.currency)} of order ${order.number} of ${order.customerName} was taken back: ${note}${frozenWords(frozen)}`,
     ref: { type: 'order', id: order.id },
     permission: 'payments.record',
   });
@@ -78,6 +85,9 @@ export async function bookReversal(
   }
   return after;
 }
+
+const frozenWords = (items: number): string =>
+  items === 0 ? '' : `. Frozen in the vault: ${items} ${items === 1 ? 'item' : 'items'}`;
 
 /** Of an order that has ended it is on the customer's balance, as far as it is there still: it goes with the payment. */
 async function takeOffBalance(

@@ -13,13 +13,13 @@ import { lookAt } from './look-at-card.ts';
 import { matchLocked } from './match-receipt.ts';
 import { paymentsOf, refundSums } from './payments.read.ts';
 import type { Shop } from './book-payment.ts';
-import { bookReversal } from './book-reversal.ts';
+import { bookReversal, type ReversingShop } from './book-reversal.ts';
 import { writeReceipt } from './write-receipt.ts';
 
 type Of<Kind extends CardEvent['kind']> = Extract<CardEvent, { kind: Kind }>;
 
 /** The card's holder wants his money back: it is taken back whole, or a person looks. */
-export async function takeDisputed(tx: Transaction, shop: Shop, event: Of<'disputed'>): Promise<string> {
+export async function takeDisputed(tx: Transaction, shop: ReversingShop, event: Of<'disputed'>): Promise<string> {
   if (await wasWon(tx, event)) return 'won already';
   const payment = await paymentOfRef(tx, event.paymentRef);
   if (!payment) return lookAt(tx, shop, event, `is disputed (${event.reason}), and no order has it`);

@@ -20,10 +20,10 @@ import {
 import { cardCheckouts } from './card.table.ts';
 import { readPaymentMethod } from './payment-methods.read.ts';
 import { takesMoney } from '#server/trade/orders/order-settlement.ts';
-import type { Shop } from './book-payment.ts';
+import type { ReversingShop } from './book-reversal.ts';
 import { handleCardWebhook } from './handle-card-webhook.ts';
 
-interface Parts extends Shop {
+interface Parts extends ReversingShop {
   db: Database;
   card: CardProvider | undefined;
 }
@@ -41,7 +41,7 @@ const AWAY =
 const MOST = 99_999_999n;
 
 /** Cards: a page of the provider for what an order needs, and what the provider tells of it. */
-export function createCardService({ db, clock, publicUrl, card }: Parts) {
+export function createCardService({ db, clock, publicUrl, card, vaults }: Parts) {
   /**
    * Whether an order can be paid by card: one that was placed for it, or any where a card costs no more, within the
    * method's bounds.
@@ -128,7 +128,7 @@ export function createCardService({ db, clock, publicUrl, card }: Parts) {
         if (error instanceof BadSignature) throw new Refusal(400, 'This is not signed by the card provider.');
         throw error;
       }
-      return handleCardWebhook(db, { clock, publicUrl }, event);
+      return handleCardWebhook(db, { clock, publicUrl, vaults }, event);
     },
 
     /** The page behind an address of the simulated provider. */

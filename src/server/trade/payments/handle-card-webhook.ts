@@ -19,6 +19,7 @@ import { matchLocked, sendBack } from './match-receipt.ts';
 import { paymentsOf } from './payments.read.ts';
 import { takesMoney } from '#server/trade/orders/order-settlement.ts';
 import type { Shop } from './book-payment.ts';
+import type { ReversingShop } from './book-reversal.ts';
 import { receipts } from './receipts.table.ts';
 import { refundableOf, requestRefund } from './request-refund.ts';
 import { approveRefund, payRefund } from './settle-refund.ts';
@@ -30,7 +31,7 @@ type Of<Kind extends CardEvent['kind']> = Extract<CardEvent, { kind: Kind }>;
  * Does what the card provider tells of, once an event: a second one of the same name finds the first's row. Whatever
  * comes late or out of order finds a state that it no longer changes. Answers what came of it.
  */
-export async function handleCardWebhook(db: Database, shop: Shop, event: CardEvent): Promise<string> {
+export async function handleCardWebhook(db: Database, shop: ReversingShop, event: CardEvent): Promise<string> {
   const known = () => db.select().from(providerEvents).where(eq(providerEvents.id, event.id));
   const [before] = await known();
   if (before) return before.outcome;
@@ -56,7 +57,7 @@ export async function handleCardWebhook(db: Database, shop: Shop, event: CardEve
   }
 }
 
-function workOf(tx: Transaction, shop: Shop, event: CardEvent): Promise<string> | string {
+function workOf(tx: Transaction, shop: ReversingShop, event: CardEvent): Promise<string> | string {
   switch (event.kind) {
     case 'paid':
       return takePaid(tx, shop, event);
@@ -78,7 +79,7 @@ function workOf(tx: Transaction, shop: Shop, event: CardEvent): Promise<string> 
  * Money of a card. It is ours to place even if we know no page for it. What was told of it before it, out of order, is done
  * behind it; money that was given back whole before is never put to the order, which can be paid anew.
  */
-async function takePaid(tx: Transaction, shop: Shop, event: Of<'paid'>): Promise<string> {
+async function takePaid(tx: Transaction, shop: ReversingShop, event: Of<'paid'>): Promise<string> {
   const [page] = await tx.select().from(cardCheckouts).where(eq(cardCheckouts.sessionId, event.sessionId));
   // The order's lock also makes two events of one payment go one after the other.
   const order = page ? await lockOrder(tx, page.orderId) : null;

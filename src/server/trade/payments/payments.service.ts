@@ -24,7 +24,7 @@ import { receiptBackWaits } from './receipt-back-gate.ts';
 import { decideReceipt, giveBackReceipt, keepReceipt, matchReceipt } from './match-receipt.ts';
 import { orderMoneyFor, readOrderMoney, readOwnOrderMoney } from './order-money.ts';
 import { payFromBalance } from './pay-from-balance.ts';
-import type { Shop } from './book-payment.ts';
+import type { ReversingShop } from './book-reversal.ts';
 import { toReceiptRow } from './receipt-view.ts';
 import { receivedAtOf } from './received-on.ts';
 import { allReceipts } from './receipts.list.ts';
@@ -36,7 +36,7 @@ import { reverseOrAsk } from './reversal-gate.ts';
 import { waitingMoneyFor } from './waiting-money.read.ts';
 import { knownReceipt, writeByHand } from './write-receipt.ts';
 
-interface Parts extends Shop {
+interface Parts extends ReversingShop {
   db: Database;
   /** Whether an order's customer can be sent to a card provider's page. */
   cardFits: (order: OrderRecord) => Promise<boolean>;
@@ -69,8 +69,8 @@ interface NewMoney {
 }
 
 /** Money in, what it is put to, and what is taken back. Each write is one transaction and happens once a key. */
-export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand, holds }: Parts) {
-  const shop = { clock, publicUrl, holds };
+export function createPaymentsService({ db, clock, publicUrl, cardFits, byHand, holds, vaults }: Parts) {
+  const shop = { clock, publicUrl, holds, vaults };
 
   const doOnce = <Answer>(
     { actor, key }: Doing,

@@ -6,8 +6,7 @@ import { lockUsers } from '#server/identity/identity.door.ts';
 
 import { waitingKey } from './by-hand-gate.ts';
 import { moneyBackWaits } from './money-back-gate.ts';
-import type { Shop } from './book-payment.ts';
-import { knownPayment, bookReversal } from './book-reversal.ts';
+import { bookReversal, knownPayment, type ReversingShop } from './book-reversal.ts';
 
 interface Request {
   paymentId: string;
@@ -20,7 +19,7 @@ interface Request {
  */
 export async function reverseOrAsk(
   tx: Transaction,
-  shop: Shop,
+  shop: ReversingShop,
   actor: Actor & { id: string },
   { paymentId, note, version }: Request & { version: number },
 ): Promise<OrderRecord> {
@@ -38,7 +37,7 @@ export async function reverseOrAsk(
 }
 
 /** How the gate takes it back, as it stands then. */
-export const gatedReversal = (shop: Shop): GatedChange => ({
+export const gatedReversal = (shop: ReversingShop): GatedChange => ({
   permission: 'payments.record',
   async apply(tx, asked, actor) {
     await bookReversal(tx, shop, actor, { ...(asked as Request), reason: 'bounced' });

@@ -24,10 +24,20 @@ export interface Vaulted {
   actor: Actor;
 }
 
+/** Money of an order that its bank or card took back. */
+export interface MoneyTakenBack {
+  orderId: string;
+  orderNumber: string;
+  at: Date;
+  actor: Actor;
+}
+
 /** What the trade asks of the module above it that keeps customers' metal. */
 export interface VaultHooks {
   /** The vault that metal would go into from now on; undefined while none takes any. */
   openVault: (db: Executor) => Promise<OpenVault | undefined>;
   /** Takes pieces in for their customer, and says where. Refuses with 409 where no vault of that province is open. */
   takeIn: (tx: Transaction, vaulted: Vaulted) => Promise<OpenVault>;
+  /** Freezes what lies in the vault of an order whose money was taken back; answers how many items. */
+  freezeUnpaid: (tx: Transaction, back: MoneyTakenBack) => Promise<number>;
 }

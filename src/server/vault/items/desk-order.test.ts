@@ -1,14 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
 
+import { systemActor } from '#server/audit/audit.service.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { addressIn } from '#server/testing/make-orders.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { orderStaff } from '#server/testing/order-staff.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { vaultStaff } from '#server/testing/vault-staff.ts';
+import { bookReversal } from '#server/trade/payments/book-reversal.ts';
+import { payments } from '#server/trade/payments/payments.table.ts';
+import { vaultHooks } from '#server/vault/vault.hooks.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
 
-import { storageItems } from './storage-items.table.ts';
+import { type StorageItemRecord, storageItems } from './storage-items.table.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -46,4 +51,28 @@ test('an order into the vault is complete when two officers who work at once hav
 
   expect(confirmed.map(({ status }) => status)).toEqual([200, 200]);
   expect(await statusNow()).toBe('completed');
+});
+
+test('money that is taken back freezes what was stored for it, for finance, who ends it', async () => {
+  const desk = await vaultStaff(shop);
+  const sales = orderStaff(shop);
+  const coins = await aProduct(shop, { stock: 5 });
+  const request = { delivery: 'vault', address: addressIn('ON') } as const;
+  const { order } = await sales.processing({ lines: [{ product: coins, qty: 2 }], request });
+  await sales.move('vault', order.id, { event: 'vault' });
+  const [lot] = await shop.db.select().from(storageItems).where(eq(storageItems.orderId, order.id));
+  const received = (await desk.receive(lot as StorageItemRecord, desk.lot('L-9', '62.2070'), desk.first)).body.item;
+  await desk.move(received, 'confirm', {}, desk.second);
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id));
+  await inTransaction(shop.db, async (tx) =>
+    bookReversal(tx, { clock: shop.clock, publicUrl: '', vaults: vaultHooks }, systemActor, {
+      ...{ paymentId: payment?.id ?? '', reason: 'bounced', note: 'The draft came back.' },
+    }),
+  );
+
+  const items = await shop.db.select().from(storageItems).where(eq(storageItems.orderId, order.id));
+  expect(items.map(({ state, frozenAs }) => [state, frozenAs])).toEqual(items.map(() => ['frozen', 'finance']));
+  expect((await desk.read(items[0]?.id ?? '', desk.finance)).timeline.at(-1)).toMatchObject({
+    ...{ what: 'Frozen', note: `A payment of order ${order.number} was taken back.` },
+  });
 });

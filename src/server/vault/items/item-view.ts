@@ -25,7 +25,13 @@ export interface Looking {
 export const capacitiesOf = (roles: readonly Held[]) => ({
   officer: hasRight(roles, 'vault.write') ? (['officer'] as const) : [],
   freezing: [
-    ...(hasRight(roles, 'compliance.write') ? (['compliance'] as const) : []),
+    // All rights are none of compliance's: who holds them by his office alone does not end what compliance froze.
+    ...(hasRight(
+      roles.filter((role) => role !== 'super'),
+      'compliance.write',
+    )
+      ? (['compliance'] as const)
+      : []),
     ...(hasRight(roles, 'payments.record') ? (['finance'] as const) : []),
   ],
 });

@@ -101,6 +101,7 @@ test('the anonymous list holds every weight under a name that stays, and leads t
   expect(body.items.filter((leaf) => leaf.alias === alias)).toHaveLength(2);
   expect(alias).toMatch(/^[\dA-HJKMNP-TV-Z]{8}$/);
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${ann.id}|${ann.name}|salt`));
+  expect((await visitor.get('/public/proof/days/2026-11-20/list?row=1')).status).toBe(422);
   const second = await visitor.get<typeof body>('/public/proof/days/2026-11-20/list?first=1&rows=1');
   expect(second.body).toEqual({ total: 3, items: [body.items[1]] });
   const file = await shop.app.inject({ url: '/backend/public/proof/days/2026-11-20/list.csv' });

@@ -1,7 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
-import { type Actor, systemActor } from '#server/audit/audit.service.ts';
+import { type Actor, recordAudits, systemActor } from '#server/audit/audit.service.ts';
+import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, Refusal } from '#server/http/refusal.ts';
@@ -12,7 +13,7 @@ import { lockItems, releaseItems } from '#server/vault/items/items-for-sale.ts';
 import { findOwnSellBack, linesOf, lockSellBack, moveSellBack, requireMove, type Shop } from './move-sell-back.ts';
 import { cancelledMail } from './sell-back-mails.ts';
 import { netNow, type Pricing } from './sell-figures.ts';
-import { type SellBackLineRecord, type SellBackRecord, sellBacks } from './sell-backs.table.ts';
+import { sellBackEvents, type SellBackLineRecord, type SellBackRecord, sellBacks } from './sell-backs.table.ts';
 
 /** The pieces of a sale that ended are free again. */
 export async function releaseLines(
@@ -66,6 +67,27 @@ export async function cancelOwn(
     what: 'You cancelled it',
     told: cancelledMail,
   });
+}
+
+/** Ends every price that is locked and not sold at yet: the shop goes offline. Each customer has one at most. */
+export async function voidLockedSales(tx: Transaction, at: Date): Promise<void> {
+  const ended = await tx
+    .update(sellBacks)
+    .set({ state: 'expired', stateSince: at, version: nextVersion(sellBacks.version) })
+    .where(eq(sellBacks.state, 'quoted'))
+    .returning({ id: sellBacks.id });
+  if (ended.length === 0) return;
+  const moved = { at, what: 'The shop went offline for a while', fromState: 'quoted', toState: 'expired' } as const;
+  await tx
+    .insert(sellBackEvents)
+    .values(ended.map(({ id }) => ({ ...moved, sellBackId: id, actorId: null, actorName: systemActor.name })));
+  await recordAudits(
+    tx,
+    ended.map(({ id }) => ({
+      ...{ actor: systemActor, action: 'sell_back.expired', entity: 'sell_back', entityId: id },
+      ...{ before: { state: 'quoted' }, after: { state: 'expired', reason: moved.what } },
+    })),
+  );
 }
 
 /** So many at once; the rest the next time. */

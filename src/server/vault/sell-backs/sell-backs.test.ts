@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { signedInAs, statusesOf } from '#server/testing/browser.ts';
-import { aCustomer } from '#server/testing/make-people.ts';
+import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { aPayoutAccount } from '#server/testing/make-payout-accounts.ts';
 import { type SellBackStaff, sellBackStaff } from '#server/testing/sell-back-staff.ts';
 import { aStoredItem } from '#server/testing/stored-metal.ts';
@@ -44,6 +44,19 @@ test('a newer price supersedes the one before, and the older one sells nothing',
     body: { code: 'quote_over' },
   });
   expect((await staff.submit(newer, { code: await staff.code() })).status).toBe(200);
+});
+
+test('a price that is locked ends when the shop goes offline, and sells nothing once it is back', async () => {
+  const item = await staff.stored();
+  const locked = await staff.done(staff.quote([{ itemId: item.id, pieces: 1 }]));
+  const code = await staff.code();
+  const boss = await signedInAs(shop, await anAdmin(shop));
+  await boss.put('/update/status', { is_online: false });
+  await boss.put('/update/status', { is_online: true });
+
+  const [ended] = await shop.db.select().from(sellBacks).where(eq(sellBacks.id, locked.id));
+  expect(ended?.state).toBe('expired');
+  expect(await staff.submit(locked, { code })).toMatchObject({ status: 409, body: { code: 'quote_over' } });
 });
 
 test.each<[string, () => Promise<{ id: string }>, number]>([

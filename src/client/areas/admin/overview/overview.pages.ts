@@ -20,4 +20,28 @@ export const overviewPages: readonly AdminPage[] = [
     right: 'books.read',
     page: page(() => import(/* webpackChunkName: "admin-exposure" */ './exposure/ExposurePage.tsx'), 'ExposurePage'),
   },
+  {
+    path: admin.hedges,
+    title: 'Hedges',
+    right: 'hedges.read',
+    page: page(() => import(/* webpackChunkName: "admin-hedges" */ './hedges/HedgesPage.tsx'), 'HedgesPage'),
+  },
+  {
+    path: admin.hedgeImport,
+    title: 'Import hedges',
+    right: 'hedges.write',
+    page: page(
+      () => import(/* webpackChunkName: "admin-hedge-import" */ './hedges/ImportHedgesPage.tsx'),
+      'ImportHedgesPage',
+    ),
+  },
+  {
+    path: admin.hedgeCounterparties,
+    title: 'Counterparties',
+    right: 'hedges.read',
+    page: page(
+      () => import(/* webpackChunkName: "admin-counterparties" */ './hedges/CounterpartiesPage.tsx'),
+      'CounterpartiesPage',
+    ),
+  },
 ];

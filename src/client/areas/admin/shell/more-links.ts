@@ -31,6 +31,7 @@ export const moreLinks: readonly MoreLinks[] = [
     links: [
       { label: 'Stock', path: admin.stock },
       { label: 'Exposure', path: admin.exposure },
+      { label: 'Hedges', path: admin.hedges },
       { label: 'Price feed', path: admin.feed },
     ],
   },

@@ -14,7 +14,10 @@ const open = (reply: object = { body: anExposure() }) =>
   renderArea(adminRoutes, {
     at: '/dashboard/exposure',
     user: anAdminUser(),
-    answers: (transport) => transport.answer('GET /admin/exposure', reply),
+    answers: (transport) => {
+      transport.answer('GET /admin/exposure', reply);
+      transport.answer('GET /admin/exposure/days', { body: { days: [] } });
+    },
   });
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }));

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { watched } from '#client/api/polling.ts';
 import { useReadExposureQuery } from '#client/features/overview/exposure/exposure.api.ts';
+import { useRight } from '#client/features/overview/site/use-right.ts';
 import { lockedPricesKey } from '#client/features/trade/quotes/locked-prices-link.ts';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
@@ -9,7 +10,9 @@ import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 
 import { CostPanel } from './CostPanel.tsx';
+import { DayResultsPanel } from './DayResultsPanel.tsx';
 import { ExposureParts } from './ExposureParts.tsx';
+import { HedgePanel } from './HedgePanel.tsx';
 import { HowCounted } from './HowCounted.tsx';
 import { MarginPanel } from './MarginPanel.tsx';
 import { PositionPanel } from './PositionPanel.tsx';
@@ -35,6 +38,7 @@ export function ExposurePage() {
 
 /** What makes up the position, and what was earned lately. */
 function Figures() {
+  const mayReadHedges = useRight('hedges.read');
   const { data: exposure, error, refetch } = useReadExposureQuery(undefined, watched);
   return (
     <PageFrame title="Exposure" note={exposure && <PricesNote prices={exposure.prices} />}>
@@ -42,8 +46,10 @@ function Figures() {
       {exposure ? (
         <div className={styles.page}>
           <PositionPanel exposure={exposure} />
+          <HedgePanel hedges={exposure.hedges} />
           <CostPanel exposure={exposure} />
           <MarginPanel margins={exposure.margins} />
+          {mayReadHedges && <DayResultsPanel />}
           <HowCounted />
         </div>
       ) : error ? (

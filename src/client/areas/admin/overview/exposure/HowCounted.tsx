@@ -25,6 +25,16 @@ const counted: readonly { label: string; words: string }[] = [
       'On hand, bought back and to refine, less locked and sold. Plus: we gain when the price rises. Minus: we have to buy.',
   },
   {
+    label: 'After hedges',
+    words:
+      'The net position with what confirmed trades with counterparties bought, less what they sold. Delivered metal is taken out of it by a trade of the other side.',
+  },
+  {
+    label: 'Result by day',
+    words:
+      'Metal is the position after hedges as the day began, by how far the close in US dollars moved. Currency is the same position by how far the dollar moved. Premium is what sales, purchases and hedges of the day made beyond their metal at the close. The position is that of the books: without locked quotes, and sales from the vault once they are approved.',
+  },
+  {
     label: 'Value',
     words:
       'The net position at the market’s bid when it is plus and at its ask when it is minus, in Canadian dollars at the middle rate, without commission or premium.',

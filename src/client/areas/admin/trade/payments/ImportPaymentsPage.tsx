@@ -7,7 +7,6 @@ import { paths } from '#client/app/paths.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
 import { useImportBankFileMutation, usePreviewBankFileMutation } from '#client/features/trade/payments/receipts.api.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
-import { textOfFile } from '#client/kit/file-drop/text-of-file.ts';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import type { BankImportPreview } from '#contract/trade/bank-imports.contract.ts';
 import { dateOrderNames, dateOrders } from '#contract/trade/bank-lines.rules.ts';
@@ -46,7 +45,7 @@ export function ImportPaymentsPage() {
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const chosen = target.files?.[0];
-    if (chosen) await look({ ...file, text: await textOfFile(chosen) }, null);
+    if (chosen) await look({ ...file, text: await fileText(chosen) }, null);
   };
   const count = shown?.counts.new ?? 0;
   const recorded = shown?.counts.recorded ?? 0;

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { useReadVaultCoverQuery } from '#client/features/vault/admin-vaults.api.ts';
 import { useRecordVaultAuditMutation } from '#client/features/vault/vault-audits.api.ts';
-import { textOfFile } from '#client/kit/file-drop/text-of-file.ts';
+import { fileText } from '#client/kit/file-drop/file-text.ts';
 import { DayItem } from '#client/kit/small-form/DayItem.tsx';
 import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 
@@ -81,7 +81,7 @@ function FileText({ id, onChange, onName }: FileTextProps) {
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const chosen = target.files?.[0];
     onName(chosen?.name ?? '');
-    onChange?.(chosen ? await textOfFile(chosen) : '');
+    onChange?.(chosen ? await fileText(chosen) : '');
   };
   return <input id={id} type="file" accept=".csv,text/csv,.txt" onChange={(event) => void choose(event)} />;
 }

@@ -97,6 +97,7 @@ test('another officer sees what the first one entered, and confirms it', async (
   await area.person.click(dialog.getByRole('button', { name: 'I have seen it' }));
 
   await waitFor(() => expect(sent(area)).toEqual({ event: 'confirm', version: 2 }));
+  expect(await screen.findByText('V-100002 is confirmed: it is in the vault.')).toBeVisible();
 });
 
 test('who received it is told that another officer confirms, and is not offered it', async () => {

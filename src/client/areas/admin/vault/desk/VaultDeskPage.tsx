@@ -47,14 +47,21 @@ export function VaultDeskPage() {
   const [code, setCode] = useState('');
   const [doing, setDoing] = useState<Doing | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
   const mayWrite = useRight('vault.write');
   const mayRead = useRight('withdrawals.read');
   const onClose = (words: string | null) => {
     setDoing(null);
     setConflict(words);
   };
-  const act = (item: StorageItem, event: string, label?: ScannedItems) =>
+  const onDone = (words: string) => {
+    setDoing(null);
+    setDone(words);
+  };
+  const act = (item: StorageItem, event: string, label?: ScannedItems) => {
+    setDone(null);
     setDoing({ item, event, ...(label && { label }) });
+  };
   return (
     <PageFrame
       title="Vault desk"
@@ -64,6 +71,7 @@ export function VaultDeskPage() {
       {conflict !== null && (
         <Alert type="warning" role="alert" title={conflict} closable onClose={() => setConflict(null)} />
       )}
+      {done !== null && <Alert type="success" role="status" title={done} closable onClose={() => setDone(null)} />}
       {!mayWrite && <Alert type="info" title="You see the desk. Officers of the vault receive and confirm." />}
       <div className={styles.desk}>
         <ScanField onCode={setCode} />
@@ -80,7 +88,7 @@ export function VaultDeskPage() {
       {doing &&
         itemActs(doing.item)
           .find(({ event }) => event === doing.event)
-          ?.draw({ item: doing.item, label: doing.label, onClose })}
+          ?.draw({ item: doing.item, label: doing.label, onClose, onDone })}
     </PageFrame>
   );
 }

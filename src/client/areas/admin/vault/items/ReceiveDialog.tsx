@@ -15,6 +15,8 @@ export interface ItemActProps {
   label?: { serial: string | null; lot: string | null } | undefined;
   /** With the server's words when the item had moved meanwhile. */
   onClose: (conflict: string | null) => void;
+  /** In words, where the page has no other place that shows it. */
+  onDone?: (words: string) => void;
 }
 
 /** Where it lies, its numbers and what it weighs. A lot of numbered pieces is entered piece by piece. */

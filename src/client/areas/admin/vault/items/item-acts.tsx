@@ -17,7 +17,7 @@ interface ItemAct {
 }
 
 /** The second officer sees what the first one found. */
-function ConfirmDialog({ item, onClose }: ItemActProps) {
+function ConfirmDialog({ item, onClose, onDone }: ItemActProps) {
   const [move] = useMoveStorageItemMutation();
   const { id, number, version, received, serial, lot, location, measured, qty, name } = item;
   const marked = serial === null ? `lot ${lot ?? ''}` : `serial number ${serial}`;
@@ -32,6 +32,7 @@ function ConfirmDialog({ item, onClose }: ItemActProps) {
         return move({ id, body, key: keyFor(body) });
       }}
       onClose={onClose}
+      {...(onDone && { onDone: () => onDone(`${number} is confirmed: it is in the vault.`) })}
     />
   );
 }
