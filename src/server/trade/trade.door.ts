@@ -1,5 +1,5 @@
 /** What the modules above ask of the trade: orders, documents and money of a customer, and what is open. */
-export { closedDaysFrom } from './bank-days/bank-days.read.ts';
+export { bankCalendarFrom, closedDaysFrom } from './bank-days/bank-days.read.ts';
 export { inks, openPaper, type Paper, sheet } from './invoices/pdf/paper.ts';
 export { paperDate } from './invoices/pdf/paper-words.ts';
 export type { ConsentHooks } from './holds/consent-hooks.ts';
@@ -20,6 +20,7 @@ export { newestOrdersOf } from './orders/newest-orders.read.ts';
 export { countOrdersInReview } from './orders/order-view.ts';
 export { orderedSince } from './orders/ordered-since.read.ts';
 export { ordersReceived, type ReceivedOrder, receivedBy } from './orders/received-orders.read.ts';
+export { placeStanding, type StandingOrder, standingRequest } from './orders/place-standing.ts';
 export { completeVaulted } from './orders/complete-vaulted.ts';
 export { readToldOrder, readToldOrders, type ToldOrder } from './orders/told-orders.read.ts';
 export { allOrders } from './orders/orders.list.ts';
@@ -34,5 +35,5 @@ export { countOpenQuotes } from './quotes/open-quotes.read.ts';
 export type { QuotesService } from './quotes/quotes.service.ts';
 export { voidAllQuotes } from './quotes/void-all-quotes.ts';
 export { tierStandingOf } from './tiers/tier-members.read.ts';
-export { activeTiers, tierOf } from './tiers/tiers.read.ts';
+export { activeTiers, tierOf, tiersOfMany } from './tiers/tiers.read.ts';
 export type { Vaulted, VaultHooks } from './vaulting/vault-hooks.ts';

@@ -22,6 +22,9 @@ export interface Selling extends Quoting {
   paidTo: PaidToAccounts;
 }
 
+/** What of it a sale itself needs. */
+type Submits = Omit<Selling, 'ownerProof' | 'rateLimit'>;
+
 interface Submitting {
   id: string;
   body: Pick<SubmitSellBack, 'version' | 'net' | 'payoutAccountId'>;
@@ -38,7 +41,7 @@ const CLOCKS_DIFFER_MS = 5000;
  */
 export async function lockForSubmit(
   tx: Transaction,
-  shop: Selling,
+  shop: Submits,
   { id, body, viewer }: Submitting,
 ): Promise<SellBackRecord> {
   await requireSeller(tx, shop, viewer);
@@ -81,7 +84,7 @@ const refusedWords = {
  */
 export async function submitSellBack(
   tx: Transaction,
-  shop: Selling,
+  shop: Submits,
   { actor, ...submitting }: Submitting & { actor: Actor },
 ): Promise<SellBackRecord> {
   const record = await lockForSubmit(tx, shop, submitting);
@@ -108,7 +111,7 @@ export async function submitSellBack(
   const submitted = await moveSellBack(tx, shop, {
     ...{ record, actor, as: ['customer'] },
     event: 'submit',
-    what: `You sold for ${amount}`,
+    what: record.standing ? `Sold for ${amount}, as you instructed` : `You sold for ${amount}`,
     set: { number, submittedAt: at, payoutAccountId: submitting.body.payoutAccountId, codeHash: null },
     told: submittedMail(piecesWords(lines)),
     after: {
