@@ -15,6 +15,7 @@ export {
 } from './orders/booked-orders.read.ts';
 export { dailyLimitOf, ownLimitOf, setOwnLimit } from './limits/customer-limits.ts';
 export { goOnAfterHold, pauseForHold } from './orders/moves/pause-for-hold.ts';
+export { eachOrder } from './orders/each-order.ts';
 export { namedOrder } from './orders/named-order.read.ts';
 export { newestOrdersOf } from './orders/newest-orders.read.ts';
 export { countOrdersInReview } from './orders/order-view.ts';

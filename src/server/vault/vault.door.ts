@@ -1,4 +1,4 @@
 /** What the modules above ask of the vault. */
-export { findOwnItem } from './items/own-items.read.ts';
+export { findOwnItem, pieceWeights } from './items/own-items.read.ts';
 export { sellStanding, type StandingSale } from './sell-backs/sell-standing.ts';
 export { countSellBacksInReview } from './sell-backs/sell-backs.read.ts';
