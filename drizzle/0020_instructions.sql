@@ -51,7 +51,7 @@ CREATE TABLE "limit_orders" (
 	CONSTRAINT "limit_orders_filled" CHECK (("limit_orders"."status" = 'filled') = (coalesce("limit_orders"."order_id", "limit_orders"."sell_back_id") is not null)
         and ("limit_orders"."status" <> 'filled' or ("limit_orders"."seen" is not null and "limit_orders"."publication" is not null))
         and ("limit_orders"."status" <> 'failed' or "limit_orders"."reason" is not null)
-        and ("limit_orders"."status" in ('filled', 'failed')) = ("limit_orders"."triggered_at" is not null))
+        and ("limit_orders"."status" in ('triggered', 'filled', 'failed')) = ("limit_orders"."triggered_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "plan_events" (

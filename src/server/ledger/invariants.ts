@@ -6,6 +6,7 @@ import { guardInvariants } from './guard-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { derivedBills } from './derived-bills.ts';
 import { derivedPurchases } from './derived-purchases.ts';
+import { derivedInstructions } from './derived-instructions.ts';
 import { derivedVault } from './derived-vault.ts';
 import { derivedBookkeeping } from './derived-bookkeeping.ts';
 import { moneyInvariants } from './money-invariants.ts';
@@ -121,6 +122,7 @@ export const invariants: readonly Invariant[] = [
     find: recomputedPurchases,
   },
   ...derivedVault,
+  ...derivedInstructions,
   {
     name: 'I19 recomputed sales',
     rule: 'What is paid for each piece sold out of the vault is what its locked prices and terms come to, computed anew.',

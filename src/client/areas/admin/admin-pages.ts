@@ -11,6 +11,7 @@ import { customersPages } from './customers/customers.pages.ts';
 import { buyingPages } from './buying/buying.pages.ts';
 import { soldItemsPages } from './vault/sold-items/sold-items.pages.ts';
 import { vaultPages } from './vault/vault.pages.ts';
+import { instructionsPages } from './instructions/instructions.pages.ts';
 import { compliancePages } from './compliance/compliance.pages.ts';
 import { inboxPages } from './inbox/inbox.pages.ts';
 import { contentPages } from './content/content.pages.ts';
@@ -29,6 +30,7 @@ export const adminPages: readonly AdminPage[] = [
   ...buyingPages,
   ...soldItemsPages,
   ...vaultPages,
+  ...instructionsPages,
   ...compliancePages,
   ...inboxPages,
   ...contentPages,

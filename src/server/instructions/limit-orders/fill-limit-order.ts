@@ -65,11 +65,12 @@ async function fill(tx: Transaction, shop: InstructionShop, which: Which): Promi
   const triggered = await moveLimitOrder(tx, record, {
     ...{ event: 'trigger', as: 'system', actor: systemActor, at },
     what: `The price reached ${seen}`,
-    set: { ...priced, triggeredAt: at, waiting: null, ...done.ids },
+    set: { ...priced, triggeredAt: at, waiting: null },
   });
   const filled = await moveLimitOrder(tx, triggered, {
     ...{ event: 'fill', as: 'system', actor: systemActor, at },
     what: `Filled: ${done.result}`,
+    set: done.ids,
   });
   const subject = (await productNames(tx, [record.productId])).get(record.productId) ?? '';
   await writeMail(tx, shop.clock, filledMail({ record: filled, subject, to: customer, publicUrl: shop.publicUrl }, done.result));

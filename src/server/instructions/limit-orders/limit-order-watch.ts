@@ -64,6 +64,9 @@ export function createLimitOrderWatch({ db, catalogue, priceVersion, ...shop }: 
   };
 
   return {
+    /** Fills one whose target is reached, whoever else sees that at this moment. */
+    fill: (which: Parameters<typeof fillLimitOrder>[2]) => fillLimitOrder(db, shop, which),
+
     /** Run often by the schedule: looks when there are other prices, and once a minute anyway. */
     async look(): Promise<void> {
       const [now, newest] = [clock.now().getTime(), priceVersion()];

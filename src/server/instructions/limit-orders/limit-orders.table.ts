@@ -98,7 +98,7 @@ export const limitOrders = pgTable(
       sql`(${table.status} = 'filled') = (coalesce(${table.orderId}, ${table.sellBackId}) is not null)
         and (${table.status} <> 'filled' or (${table.seen} is not null and ${table.publication} is not null))
         and (${table.status} <> 'failed' or ${table.reason} is not null)
-        and (${table.status} in ('filled', 'failed')) = (${table.triggeredAt} is not null)`,
+        and (${table.status} in ('triggered', 'filled', 'failed')) = (${table.triggeredAt} is not null)`,
     ),
   ],
 );
