@@ -18,6 +18,7 @@ import { writeCustomers } from './write-customers.ts';
 import { writeHistory } from './write-history.ts';
 import { writePrices } from './market/write-prices.ts';
 import { writePastProductPrices } from './catalogue/past-product-prices.ts';
+import { writeInstructions } from './instructions/write-instructions.ts';
 import { writeStorage } from './vault/write-storage.ts';
 import { writeTierMembers } from './catalogue/write-rates.ts';
 
@@ -72,6 +73,7 @@ export async function seedDemo(
     await writeWaitingWork(tx, stage, people, { buyers, secret });
     await writeArticles(tx, stage, people.accounts.admin.id);
     await writeCustomers(tx, stage, { people, products, secret });
+    await writeInstructions(tx, stage, { people, products });
     const { admin } = people.accounts;
     await writeCases(tx, stage, { admin, former: people.former });
     await writeNewsletters(tx, stage, { editorId: admin.id, publicUrl });

@@ -3,9 +3,12 @@ import { eq } from 'drizzle-orm';
 import { users } from '#server/identity/users/users.table.ts';
 import { settings } from '#server/settings/settings.table.ts';
 import { instructionStaff } from '#server/testing/instruction-staff.ts';
+import { aQuote } from '#server/testing/make-orders.ts';
 import { foundAfter } from '#server/testing/tampered-shop.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { cartLines } from '#server/trade/carts/carts.table.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
+import { quotes } from '#server/trade/quotes/quotes.table.ts';
 import { sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
 
 let shop: TestApp;
@@ -73,16 +76,18 @@ test('two servers that see the same price, and a third call of one of them, buy 
 });
 
 test('a limit order leaves the price alone that its customer looks at in the checkout, and his cart', async () => {
-  const { own } = her.staff;
-  await own.put('/cart', { lines: [{ productId: her.product.id, qty: 2 }] });
+  const { quote } = await aQuote(shop, { customer: her.staff.customer });
   await her.staff.done(her.buy({ basis: 'unit', target: '100000.00' }));
+
   await her.look();
 
-  expect((await own.get<{ lines: unknown[] }>('/cart')).body.lines).toHaveLength(1);
+  const [kept] = await shop.db.select().from(quotes).where(eq(quotes.id, quote.id));
+  expect(kept).toMatchObject({ status: 'active' });
+  expect(await shop.db.select().from(cartLines).where(eq(cartLines.userId, her.staff.customer.id))).toHaveLength(1);
 });
 
 test.each<[string, () => Promise<object>, RegExp]>([
-  ['there are too few pieces', async () => ({ pieces: 5000 }), /stock|available|pieces/i],
+  ['there are too few pieces', async () => ({ pieces: 5000 }), /Only \d+ left/],
   ['the balance does not reach', async () => ({ paymentMethod: 'balance' }), /balance does not cover/],
 ])('fails in words when %s, and is over', async (_what, says, words) => {
   const { id } = await her.staff.done(her.buy(await says()));

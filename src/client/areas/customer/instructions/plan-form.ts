@@ -1,4 +1,4 @@
-import { optionField, relatedField } from '#client/kit/inputs/field-kinds.ts';
+import { dateField, optionField, relatedField } from '#client/kit/inputs/field-kinds.ts';
 import { isSameDecimal } from '#client/kit/inputs/decimal-entry.ts';
 import type { Related } from '#client/kit/inputs/use-related.ts';
 import { defineForm } from '#client/kit/resource-form/form-definition.ts';
@@ -65,7 +65,7 @@ export const planFormIn = (currency: string) => {
       addressId: { label: 'Address' },
       paymentMethod: { label: 'Payment', ...optionField<Payment>(paymentOptions) },
       balanceFirst: { label: 'Balance' },
-      endsOn: { label: 'Last day' },
+      endsOn: { label: 'Last day', ...dateField() },
     },
   });
 };
