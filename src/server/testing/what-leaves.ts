@@ -65,6 +65,8 @@ export const staying: Readonly<Record<string, string>> = {
   'POST /admin/payments/:id/fail': 'Notes what the bank has taken back by itself.',
   'POST /customer/sell-backs/:id/cancel': 'Its pieces stay in the vault.',
   'POST /customer/sell-backs/:id/code': onlyWords,
+  'POST /customer/limit-orders': 'A wish; the order or the sale that comes of it asks.',
+  'POST /customer/plans': 'A wish; the orders that come of it ask.',
   'POST /admin/receipts': comesIn,
   'POST /admin/receipts/import': comesIn,
   'POST /admin/receipts/import/preview': 'Reads a file.',
