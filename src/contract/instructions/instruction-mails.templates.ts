@@ -99,7 +99,10 @@ If it was not you, someone has your password: choose a new one at once and write
     when: 'A savings plan cannot buy on its day.',
     subject: 'this time we could not buy',
     body: 'We were to buy {product} for your plan today and could not:\n\n{reason}\n\n{next}',
-    variables: { reason, next: { label: 'What comes next', kind: 'lines', example: 'The plan goes on: next on 12/15/26.' } },
+    variables: {
+      reason,
+      next: { label: 'What comes next', kind: 'lines', example: 'The plan goes on: next on 12/15/26.' },
+    },
   }),
   planStopped: plan({
     key: 'plan.stopped',

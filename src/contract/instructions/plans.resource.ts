@@ -1,7 +1,14 @@
 import { defineResource } from '#contract/list/list-resource.ts';
 import { metalNames, metals } from '#contract/metals.ts';
 
-import { planMeasureNames, planMeasures, planRhythmNames, planRhythms, planStatuses, planStatusNames } from './plans.rules.ts';
+import {
+  planMeasureNames,
+  planMeasures,
+  planRhythmNames,
+  planRhythms,
+  planStatuses,
+  planStatusNames,
+} from './plans.rules.ts';
 
 const own = {
   number: { label: 'Number', type: 'text', sort: true, filter: true, search: true },

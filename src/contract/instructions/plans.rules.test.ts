@@ -23,7 +23,8 @@ test('the next day comes after, within a week or a month, and is one of the plan
       expect(days).toBeLessThanOrEqual(plan.rhythm === 'week' ? 7 : 31);
       if (plan.rhythm === 'week') expect(new Date(next).getUTCDay() || 7).toBe(plan.day);
       // None lies between, from wherever one looks.
-      if (days > 1) expect(nextPlanDay(plan, new Date(Date.parse(next) - 86_400_000).toISOString().slice(0, 10))).toBe(next);
+      if (days > 1)
+        expect(nextPlanDay(plan, new Date(Date.parse(next) - 86_400_000).toISOString().slice(0, 10))).toBe(next);
     }),
   );
 });

@@ -202,7 +202,10 @@ export const endedOrderStatuses = ['cancelled', 'expired', 'refunded'] as const 
 export const orderChannels = ['web', 'phone', 'standing'] as const;
 export type OrderChannel = (typeof orderChannels)[number];
 
-export const orderChannelNames = { web: 'Web', phone: 'Phone', standing: 'Standing' } as const satisfies Record<OrderChannel, string>;
+export const orderChannelNames = { web: 'Web', phone: 'Phone', standing: 'Standing' } as const satisfies Record<
+  OrderChannel,
+  string
+>;
 
 /** Why compliance looks at an order. The first three are raised when it is placed (FINTRAC's 24-hour rule and ours). */
 export const riskFlags = ['large_order', 'large_day', 'structuring', 'other_name', 'watch'] as const;

@@ -19,7 +19,7 @@ export const derivedInstructions: readonly Invariant[] = [
       left join lateral (
         select (x.inputs ->> 'priceVersion')::int version, x.inputs -> 'lines' lines,
           case l.basis when 'unit' then (x.inputs -> 'lines' -> 0 ->> 'unit')::bigint
-            else ${spotOf('(x.inputs -> \'basis\' -> l.metal)', 'spotAskUsd')} end seen
+            else ${spotOf("(x.inputs -> 'basis' -> l.metal)", 'spotAskUsd')} end seen
         from quotes x where x.id = o.quote_id
       ) q on true
       where l.status = 'filled' and l.side = 'buy' and (

@@ -23,7 +23,8 @@ export async function instructionStaff(shop: TestApp) {
   const addressId = kept?.id ?? '';
   const ordering = { productId: product.id, currency: 'CAD', delivery: 'ship', addressId, paymentMethod: 'wire' };
   const buying = { side: 'buy', ...ordering, pieces: 1, basis: 'spot', target: '5600.00', days: 30 };
-  const buy = (says: object = {}) => staff.own.post<OwnLimitOrder & Refused>('/customer/limit-orders', { ...buying, ...says });
+  const buy = (says: object = {}) =>
+    staff.own.post<OwnLimitOrder & Refused>('/customer/limit-orders', { ...buying, ...says });
   const sell = (itemId: string, says: object = {}) =>
     staff.own.post<OwnLimitOrder & Refused>('/customer/limit-orders', {
       ...{ side: 'sell', itemId, currency: 'CAD', payoutAccountId: staff.account, pieces: 1 },

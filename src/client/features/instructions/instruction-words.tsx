@@ -39,7 +39,9 @@ export const seenWords = ({ seen, currency }: OwnLimitOrderRow): string | null =
   seen === null ? null : `${groupedNumber(seen, 2)} ${currency}`;
 
 /** What a plan measures: "500.00 CAD", "10 g". */
-export const measuredWords = ({ measure, currency }: { measure: PlanMeasure; currency: string }, amount: string): string =>
-  measure === 'money' ? `${groupedNumber(amount, 2)} ${currency}` : `${amount} g`;
+export const measuredWords = (
+  { measure, currency }: { measure: PlanMeasure; currency: string },
+  amount: string,
+): string => (measure === 'money' ? `${groupedNumber(amount, 2)} ${currency}` : `${amount} g`);
 
 export const planAmountWords = (plan: OwnPlanRow): string => measuredWords(plan, plan.amount);

@@ -35,10 +35,12 @@ const plansApi = api.injectEndpoints({
       query: (id) => ({ endpoint: calls.read, params: { id } }),
       providesTags: ['Plan'],
     }),
-    movePlanByStaff: build.mutation<ReplyOf<Contract['moveByStaff']>, BodyOf<Contract['moveByStaff']> & { id: string }>({
-      query: ({ id, ...body }) => ({ endpoint: calls.moveByStaff, params: { id }, body }),
-      invalidatesTags: ['Plan'],
-    }),
+    movePlanByStaff: build.mutation<ReplyOf<Contract['moveByStaff']>, BodyOf<Contract['moveByStaff']> & { id: string }>(
+      {
+        query: ({ id, ...body }) => ({ endpoint: calls.moveByStaff, params: { id }, body }),
+        invalidatesTags: ['Plan'],
+      },
+    ),
   }),
 });
 

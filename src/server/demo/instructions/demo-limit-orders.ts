@@ -57,7 +57,7 @@ export async function writeLimitOrders(tx: Transaction, stage: DemoStage, { prod
   );
   const [rows, events]: [LimitRow[], EventRow[]] = [[], []];
   const told = (row: LimitRow & { id: string; createdAt: Date }, steps: readonly Omit<EventRow, 'limitOrderId'>[]) => {
-    rows.push(row);
+    rows.push({ ...nothingYet, ...row });
     for (const step of steps) {
       ids.at(step.at);
       events.push({ id: ids.next(), limitOrderId: row.id, ...step });
@@ -74,7 +74,8 @@ export async function writeLimitOrders(tx: Transaction, stage: DemoStage, { prod
     const { record } = random.pick(onShelf);
     const prices = basis[record.metal];
     if (!owner || !prices) continue;
-    const now = by === 'spot' ? roundToMinor(spotAskPerOunce(prices)) : unitPrice(pricingOf(record), prices, 1).unitMinor;
+    const now =
+      by === 'spot' ? roundToMinor(spotAskPerOunce(prices)) : unitPrice(pricingOf(record), prices, 1).unitMinor;
     const createdAt = new Date(stage.now.getTime() - daysAgo * DAY_MS);
     const endedAt = new Date(createdAt.getTime() + (status === 'expired' ? WAITS_MS : 9 * DAY_MS));
     ids.at(createdAt);
@@ -88,7 +89,13 @@ export async function writeLimitOrders(tx: Transaction, stage: DemoStage, { prod
         { at: endedAt, what: `Could not be filled: ${why}`, fromStatus: 'triggered', toStatus: 'failed', ...system },
       );
     else if (status === 'expired')
-      steps.push({ at: endedAt, what: 'Expired: the price was never there', fromStatus: 'active', toStatus: status, ...system });
+      steps.push({
+        at: endedAt,
+        what: 'Expired: the price was never there',
+        fromStatus: 'active',
+        toStatus: status,
+        ...system,
+      });
     else if (status === 'cancelled')
       steps.push({ at: endedAt, what: 'You cancelled it', fromStatus: 'active', toStatus: status, ...who });
     told(
@@ -111,6 +118,12 @@ export async function writeLimitOrders(tx: Transaction, stage: DemoStage, { prod
 }
 
 const system = { actorId: null, actorName: 'System' } as const;
+
+/** What a limit order has none of until it comes to it; rows that are written together name the same columns. */
+const nothingYet = {
+  ...{ delivery: null, address: null, paymentMethod: null, itemId: null, payoutAccountId: null },
+  ...{ triggeredAt: null, seen: null, publication: null, sellBackId: null, reason: null },
+} as const;
 
 interface Selling {
   guest: Trader;
@@ -145,7 +158,14 @@ async function sellingOnes(tx: Transaction, { now }: DemoStage, { guest, ids, nu
     await tx.update(sellBacks).set({ standing: true }).where(eq(sellBacks.id, sale.id));
     told(
       {
-        ...{ id: ids.next(), number: numbered(), customerId: guest.user.id, side: 'sell', basis: 'unit', status: 'filled' },
+        ...{
+          id: ids.next(),
+          number: numbered(),
+          customerId: guest.user.id,
+          side: 'sell',
+          basis: 'unit',
+          status: 'filled',
+        },
         ...{ productId: line.productId, metal: line.metal, pieces: line.qty, currency: sale.currency },
         ...{ target: (line.unitNet / 1000n) * 1000n, seen: line.unitNet, publication: 1, triggeredAt: at },
         ...{ itemId: line.itemId, payoutAccountId: sale.payoutAccountId, sellBackId: sale.id },
@@ -168,7 +188,14 @@ async function sellingOnes(tx: Transaction, { now }: DemoStage, { guest, ids, nu
   ids.at(createdAt);
   told(
     {
-      ...{ id: ids.next(), number: numbered(), customerId: guest.user.id, side: 'sell', basis: 'spot', status: 'active' },
+      ...{
+        id: ids.next(),
+        number: numbered(),
+        customerId: guest.user.id,
+        side: 'sell',
+        basis: 'spot',
+        status: 'active',
+      },
       ...{ productId: item.productId, metal: item.metal, pieces: 1, currency: 'CAD' },
       target: divideHalfUp(roundToMinor(spotBidPerOunce(prices)) * 112n, 100n * 100n) * 100n,
       ...{ itemId: item.id, payoutAccountId: account.id },

@@ -87,7 +87,10 @@ export async function writePlans(tx: Transaction, stage: DemoStage, { products, 
       ...{ reason: story.status === 'paused' ? why : null, createdAt, updatedAt: createdAt },
     });
     ids.at(createdAt);
-    events.push({ id: ids.next(), planId: id, at: createdAt, what: 'You started it', toStatus: 'active', ...who });
+    events.push({
+      ...{ id: ids.next(), planId: id, at: createdAt, what: 'You started it', fromStatus: null, toStatus: 'active' },
+      ...who,
+    });
     if (end === null) continue;
     const endedAt = buyingMoment(days.at(-1) ?? '', []);
     ids.at(endedAt);

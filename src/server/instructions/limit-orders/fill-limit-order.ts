@@ -73,7 +73,11 @@ async function fill(tx: Transaction, shop: InstructionShop, which: Which): Promi
     set: done.ids,
   });
   const subject = (await productNames(tx, [record.productId])).get(record.productId) ?? '';
-  await writeMail(tx, shop.clock, filledMail({ record: filled, subject, to: customer, publicUrl: shop.publicUrl }, done.result));
+  await writeMail(
+    tx,
+    shop.clock,
+    filledMail({ record: filled, subject, to: customer, publicUrl: shop.publicUrl }, done.result),
+  );
   return 'filled';
 }
 
@@ -105,12 +109,7 @@ async function sell(tx: Transaction, shop: InstructionShop, { record, customer, 
 /** What the shop alone cannot do now, and may be able to do in a minute. */
 const isOfTheMoment = ({ status }: Refusal): boolean => status === 503;
 
-async function noteRefusal(
-  tx: Transaction,
-  shop: InstructionShop,
-  which: Which,
-  refusal: Refusal,
-): Promise<Filling> {
+async function noteRefusal(tx: Transaction, shop: InstructionShop, which: Which, refusal: Refusal): Promise<Filling> {
   const { record, customer } = await lockLimitOrder(tx, which);
   if (record.status !== 'active') return 'waiting';
   const why = refusal.message;

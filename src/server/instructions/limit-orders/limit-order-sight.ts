@@ -1,10 +1,5 @@
 import { roundToMinor } from '#contract/arithmetic/exact.ts';
-import {
-  type PriceBasis,
-  spotAskPerOunce,
-  spotBidPerOunce,
-  unitPrice,
-} from '#contract/arithmetic/pricing.ts';
+import { type PriceBasis, spotAskPerOunce, spotBidPerOunce, unitPrice } from '#contract/arithmetic/pricing.ts';
 import { isReached, type LimitSide } from '#contract/instructions/limit-orders.rules.ts';
 import type { Metal } from '#contract/metals.ts';
 import { pctAfterBonus, sellBackUnit } from '#contract/vault/sell-back-amounts.rules.ts';
@@ -82,7 +77,10 @@ export async function reachedNow(
   });
 }
 
-function isTraded(prices: PricesService, { metal, currency, side }: { metal: Metal; currency: string; side: LimitSide }) {
+function isTraded(
+  prices: PricesService,
+  { metal, currency, side }: { metal: Metal; currency: string; side: LimitSide },
+) {
   try {
     prices.priceForTrade(metal, currency, side);
     return true;

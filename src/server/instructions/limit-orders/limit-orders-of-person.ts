@@ -32,10 +32,7 @@ interface Ending {
 }
 
 /** Cancels what still waits, without a mail; answers how many. The customer's row is locked. */
-export async function endLimitOrders(
-  tx: Transaction,
-  { customerId, since, at, actor, what }: Ending,
-): Promise<number> {
+export async function endLimitOrders(tx: Transaction, { customerId, since, at, actor, what }: Ending): Promise<number> {
   const open = await tx
     .select()
     .from(limitOrders)

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 
 import { minorUnits } from '#contract/arithmetic/exact.ts';
 import { amountWords } from '#contract/amount-words.rules.ts';
-import { DAY_MS, HOUR_MS } from '#contract/dates/durations.ts';
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { z } from 'zod';
 import type {
   AdminLimitOrder,
@@ -17,10 +17,10 @@ import { keptAddress, RESEND_MS } from '#server/customers/customers.door.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
-import { conflict, invalid, notFound, tooMany } from '#server/http/refusal.ts';
+import { conflict, invalid, tooMany } from '#server/http/refusal.ts';
 import { requireTrader } from '#server/http/access.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { lockCustomer, lockOwnBuyer, lockTrader, type OwnerProof } from '#server/identity/identity.door.ts';
+import { lockOwnBuyer, lockTrader, type OwnerProof } from '#server/identity/identity.door.ts';
 import type { InstructionShop } from '#server/instructions/instruction-shop.ts';
 import { requireProduct } from '#server/instructions/require-product.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
@@ -88,7 +88,16 @@ export function createLimitOrdersService({ db, catalogue, ownerProof, ...shop }:
     const [made] = await tx
       .insert(limitOrders)
       .values({
-        ...{ ...terms, number: `LO-${rows[0]?.no ?? ''}`, customerId: viewer.id, side, basis, status, pieces, currency },
+        ...{
+          ...terms,
+          number: `LO-${rows[0]?.no ?? ''}`,
+          customerId: viewer.id,
+          side,
+          basis,
+          status,
+          pieces,
+          currency,
+        },
         ...{ target: minorUnits(target), expiresAt: new Date(now.getTime() + days * DAY_MS), createdAt: now },
       })
       .returning();

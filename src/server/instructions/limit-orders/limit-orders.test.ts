@@ -60,7 +60,9 @@ test('a target on the price of a piece is compared with what that customer pays'
   const { status, seen, orderId } = await her.limit(id);
   expect(status).toBe('filled');
   const order = (await ordersOf()).find((each) => each.id === orderId);
-  expect(seen).toBe(`${String((order?.subtotal ?? 0n) / 100n)}.${String((order?.subtotal ?? 0n) % 100n).padStart(2, '0')}`);
+  expect(seen).toBe(
+    `${String((order?.subtotal ?? 0n) / 100n)}.${String((order?.subtotal ?? 0n) % 100n).padStart(2, '0')}`,
+  );
 });
 
 test('two servers that see the same price, and a third call of one of them, buy once', async () => {

@@ -89,7 +89,9 @@ export function requireMove(
 ): LimitOrderStatus {
   const next = nextLimitOrderStatus(status, event, as);
   if (next !== null) return next;
-  throw conflict(`${number} is in the state “${limitOrderStatusNames[status].toLowerCase()}”, which does not allow this.`);
+  throw conflict(
+    `${number} is in the state “${limitOrderStatusNames[status].toLowerCase()}”, which does not allow this.`,
+  );
 }
 
 const pastOf = {

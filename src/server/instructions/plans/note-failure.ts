@@ -10,9 +10,10 @@ import { closedDaysFrom } from '#server/trade/trade.door.ts';
 
 import { completePlan } from './complete-plan.ts';
 import { dayAfter, lockPlan, movePlan, setPlan } from './move-plan.ts';
+import { dueOf, writeMissed } from './plan-due.ts';
 import { planAbout, planFailedMail } from './plan-mails.ts';
 import { type PlanRecord, planRuns } from './plans.table.ts';
-import { dueOf, type PlanShop, writeMissed } from './run-plan.ts';
+import type { PlanShop } from './plan-shop.ts';
 
 /** Until this hour of the shop's day what only the moment lacks is tried again. */
 const UNTIL_HOUR = 17;

@@ -8,7 +8,8 @@ import { eachOrder } from '#server/trade/trade.door.ts';
 import { completePlan } from './complete-plan.ts';
 import { lockPlan } from './move-plan.ts';
 import { plans } from './plans.table.ts';
-import { type PlanShop, runPlan } from './run-plan.ts';
+import type { PlanShop } from './plan-shop.ts';
+import { runPlan } from './run-plan.ts';
 
 /** Lets the plans buy whose day has come, and ends those whose last day has passed. */
 export function createPlanRuns({ db, ...shop }: PlanShop & { db: Database }) {

@@ -23,7 +23,7 @@ import { measuredOf } from './plan-amounts.ts';
 import { planAbout, planStoppedMail } from './plan-mails.ts';
 import { adminPlan, ownPlan } from './plan-view.ts';
 import { planHistory, type PlanRecord, planRuns, plans } from './plans.table.ts';
-import type { PlanShop } from './run-plan.ts';
+import type { PlanShop } from './plan-shop.ts';
 
 interface Calling {
   viewer: Viewer;
@@ -79,9 +79,7 @@ export function createPlansService({ db, ...shop }: PlanShop & { db: Database })
       ...{ event: 'skip', as: 'customer', actor, at, what: `You skipped ${day}` },
       set: next ?? {},
     });
-    await tx
-      .insert(planRuns)
-      .values({ planId, day, at, outcome: 'skipped', budget: carried, spent: 0n, carried });
+    await tx.insert(planRuns).values({ planId, day, at, outcome: 'skipped', budget: carried, spent: 0n, carried });
     return next === null ? completePlan(tx, shop, skipped) : skipped;
   };
 

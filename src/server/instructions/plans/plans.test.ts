@@ -30,7 +30,8 @@ const onDay = async (day: string) => {
   await her.staff.signIn();
 };
 const recordOf = async (id: string) => (await shop.db.select().from(plans).where(eq(plans.id, id)))[0];
-const runsOf = (id: string) => shop.db.select().from(planRuns).where(eq(planRuns.planId, id)).orderBy(asc(planRuns.day));
+const runsOf = (id: string) =>
+  shop.db.select().from(planRuns).where(eq(planRuns.planId, id)).orderBy(asc(planRuns.day));
 const dueDay = async (id: string) => (await recordOf(id))?.nextDay ?? '';
 const end = async ({ id }: { id: string }) => her.move(await her.plan(id), 'cancel');
 
@@ -41,7 +42,10 @@ test('a weekly plan orders as many pieces as its money reaches for, and carries 
   await run();
 
   const [first] = await runsOf(plan.id);
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, first?.orderId ?? ''));
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, first?.orderId ?? ''));
   expect(first).toMatchObject({ outcome: 'ordered', budget: 2_000_000n, spent: order?.total });
   expect(first?.carried).toBe(2_000_000n - (order?.total ?? 0n));
   // One piece more would not have fitted.

@@ -1,29 +1,20 @@
-import { newestPlanDay, piecesWithin, type PlanOutcome } from '#contract/instructions/plans.rules.ts';
+import { piecesWithin, type PlanOutcome } from '#contract/instructions/plans.rules.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { unitPrice } from '#contract/arithmetic/pricing.ts';
 import { isBankDay } from '#contract/trade/bank-days.rules.ts';
 import { recordAudit, systemActor } from '#server/audit/audit.service.ts';
-import {
-  type Catalogue,
-  type PricedProduct,
-  priceBasisOf,
-  productsByIds,
-  readCommissions,
-} from '#server/catalogue/catalogue.door.ts';
+import { type PricedProduct, priceBasisOf, productsByIds, readCommissions } from '#server/catalogue/catalogue.door.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, Refusal } from '#server/http/refusal.ts';
-import type { InstructionShop } from '#server/instructions/instruction-shop.ts';
 import { closedDaysFrom, placeStanding, standingRequest, tierOf } from '#server/trade/trade.door.ts';
 
 import { completePlan } from './complete-plan.ts';
 import { buyingMoment, dayAfter, lockPlan, setPlan } from './move-plan.ts';
 import { noteFailure } from './note-failure.ts';
+import { type Due, dueOf, writeMissed } from './plan-due.ts';
 import { type PlanRecord, planRuns } from './plans.table.ts';
-
-export interface PlanShop extends InstructionShop {
-  catalogue: Catalogue;
-}
+import type { PlanShop } from './plan-shop.ts';
 
 type Which = Pick<PlanRecord, 'id' | 'customerId'>;
 
@@ -35,13 +26,6 @@ class BeyondBudget extends Error {
     super('Beyond the budget.');
     this.total = total;
   }
-}
-
-/** What there is for a day, and by what a piece is measured against it. */
-export interface Due {
-  day: string;
-  missed: readonly string[];
-  budget: bigint;
 }
 
 /**
@@ -115,12 +99,6 @@ async function buy(tx: Transaction, shop: PlanShop, which: Which, { most, tried 
   return true;
 }
 
-/** For which day a plan is due, and which before it were missed. */
-export function dueOf(plan: PlanRecord, today: string): Due {
-  const { newest, missed } = newestPlanDay(plan, plan.nextDay, today);
-  return { day: newest, missed, budget: plan.carried + plan.amount };
-}
-
 /** The most pieces that a budget can reach for: of money at the least that one may cost, so that no quote is of too few. */
 async function piecesFor(tx: Transaction, shop: PlanShop, plan: PlanRecord, budget: bigint): Promise<number> {
   const found = (await shop.catalogue.in(plan.currency))?.byId.get(plan.productId);
@@ -179,19 +157,4 @@ async function writeRun(
   const next = dayAfter(plan, due.day, closed);
   const moved = await setPlan(tx, plan, { carried, failures: 0, ...next });
   if (next === null) await completePlan(tx, shop, moved);
-}
-
-/** The days that nothing could become of, since no server ran: told, and not made up for. */
-export async function writeMissed(
-  tx: Transaction,
-  plan: PlanRecord,
-  missed: readonly string[],
-  at: Date,
-): Promise<void> {
-  if (missed.length === 0) return;
-  const { id: planId, carried } = plan;
-  await tx
-    .insert(planRuns)
-    .values(missed.map((day) => ({ planId, day, at, outcome: 'missed' as const, budget: carried, spent: 0n, carried })))
-    .onConflictDoNothing();
 }

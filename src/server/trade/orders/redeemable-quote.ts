@@ -11,7 +11,12 @@ import { holdsAt, type QuoteRecord } from '#server/trade/quotes/redeem-quote.ts'
 import { refuseOffline } from '#server/settings/refuse-offline.ts';
 import { refuseUnopened } from '#server/settings/refuse-unopened.ts';
 import { holdSetting } from '#server/settings/settings.service.ts';
-import { requireBuyerNow, requireOwnBuyerNow, requireStandingBuyerNow, type UserRecord } from '#server/identity/identity.door.ts';
+import {
+  requireBuyerNow,
+  requireOwnBuyerNow,
+  requireStandingBuyerNow,
+  type UserRecord,
+} from '#server/identity/identity.door.ts';
 
 import { orders } from './orders.table.ts';
 import type { PlacingReads } from './placing-reads.ts';

@@ -105,7 +105,18 @@ export async function sellFigures(
   const gross = sum(({ unit, pieces }) => unit.gross * BigInt(pieces));
   const net = sum((line) => line.net);
   return {
-    ...{ at, lines, basis, terms, termsId: storage.id, perCad, priceVersion: published.version, gross, commission: gross - net, net },
+    ...{
+      at,
+      lines,
+      basis,
+      terms,
+      termsId: storage.id,
+      perCad,
+      priceVersion: published.version,
+      gross,
+      commission: gross - net,
+      net,
+    },
     ...{ netCad: sum(({ netCad }) => netCad), costCad: sum(({ costCad }) => costCad) },
   };
 }

@@ -6,7 +6,11 @@ import { paths } from '#client/app/paths.ts';
 import instruction from '#client/features/instructions/instruction.module.css';
 import { InstructionDrawer } from '#client/features/instructions/InstructionDrawer.tsx';
 import { planFacts, PlanRuns } from '#client/features/instructions/plan-facts.tsx';
-import { useListPlansQuery, useMovePlanByStaffMutation, useReadPlanQuery } from '#client/features/instructions/plans.api.ts';
+import {
+  useListPlansQuery,
+  useMovePlanByStaffMutation,
+  useReadPlanQuery,
+} from '#client/features/instructions/plans.api.ts';
 import { useRight } from '#client/features/overview/site/use-right.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
@@ -96,7 +100,10 @@ function PlanPanel({ id, onStop, onClose }: PlanPanelProps) {
                 ))}
             </div>
           )}
-          <PlanRuns plan={plan} orderLink={(orderId, number) => <Link to={paths.admin.order(orderId)}>{number}</Link>} />
+          <PlanRuns
+            plan={plan}
+            orderLink={(orderId, number) => <Link to={paths.admin.order(orderId)}>{number}</Link>}
+          />
         </>
       )}
     </InstructionDrawer>

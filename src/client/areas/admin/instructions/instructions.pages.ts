@@ -18,6 +18,9 @@ export const instructionsPages: readonly AdminPage[] = [
     title: 'Savings plans',
     entry: admin.customers,
     right: 'customers.read',
-    page: page(() => import(/* webpackChunkName: "admin-savings-plans" */ './SavingsPlansPage.tsx'), 'SavingsPlansPage'),
+    page: page(
+      () => import(/* webpackChunkName: "admin-savings-plans" */ './SavingsPlansPage.tsx'),
+      'SavingsPlansPage',
+    ),
   },
 ];

@@ -5,7 +5,10 @@ import { isApiError } from '#client/api/api-error.ts';
 import { useMailPasskeyCodeMutation } from '#client/features/identity/passkeys/passkeys.api.ts';
 import { useStrongerFactor } from '#client/features/identity/security/use-stronger-factor.ts';
 import { targetWords } from '#client/features/instructions/instruction-words.tsx';
-import { useConfirmLimitOrderMutation, useMailLimitCodeMutation } from '#client/features/instructions/limit-orders.api.ts';
+import {
+  useConfirmLimitOrderMutation,
+  useMailLimitCodeMutation,
+} from '#client/features/instructions/limit-orders.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import type { OwnLimitOrder } from '#contract/instructions/limit-orders.contract.ts';

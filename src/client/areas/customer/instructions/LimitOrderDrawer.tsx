@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 
 import { useOwnPayoutAccountsQuery } from '#client/features/customers/own-profile/payout-accounts.api.ts';
-import { useCreateLimitOrderMutation, useReadOwnLimitOrderQuery } from '#client/features/instructions/limit-orders.api.ts';
+import {
+  useCreateLimitOrderMutation,
+  useReadOwnLimitOrderQuery,
+} from '#client/features/instructions/limit-orders.api.ts';
 import { useListStorageItemsQuery } from '#client/features/vault/storage.api.ts';
 import { itemWords } from '#client/features/vault/storage-words.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
@@ -136,7 +139,10 @@ function SellingFields({ form }: { form: Form }) {
           <SelectInput
             {...field}
             wide
-            options={accounts.map(({ id, bankName, ending }) => ({ value: id, label: `${bankName}, ending in ${ending}` }))}
+            options={accounts.map(({ id, bankName, ending }) => ({
+              value: id,
+              label: `${bankName}, ending in ${ending}`,
+            }))}
           />
         )}
       </Field>

@@ -52,7 +52,9 @@ function PlanFieldset({ form }: { form: Form }) {
       title="Savings plan"
       hint="It buys whole pieces at the price of its day, at 10 in the morning of the shop, or on the next business day. What is left over is added the next time."
     >
-      <Field name="productId">{(field) => <RelatedPicker {...field} useRows={useShopRows} optionOf={ofProduct} />}</Field>
+      <Field name="productId">
+        {(field) => <RelatedPicker {...field} useRows={useShopRows} optionOf={ofProduct} />}
+      </Field>
       <Field name="rhythm">{(field) => <ChoiceInput {...field} options={rhythmOptions} />}</Field>
       {rhythm === 'week' ? (
         <Field name="weekday">{(field) => <SelectInput {...field} options={weekdayOptions} />}</Field>
