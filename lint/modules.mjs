@@ -10,6 +10,7 @@ export const modules = [
   'customers',
   'buying',
   'vault',
+  'instructions',
   'compliance',
   'inbox',
   'content',

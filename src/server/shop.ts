@@ -13,6 +13,7 @@ import { financeModule } from '#server/finance/finance.module.ts';
 import { createCallerKey } from '#server/http/caller-key.ts';
 import { createCallLimits } from '#server/http/call-limits.ts';
 import { identityModule } from '#server/identity/identity.module.ts';
+import { instructionsModule } from '#server/instructions/instructions.module.ts';
 import { inboxModule } from '#server/inbox/inbox.module.ts';
 import { marketModule } from '#server/market/market.module.ts';
 import { overviewModule } from '#server/overview/overview.module.ts';
@@ -65,6 +66,7 @@ export function createShop(given: GivenParts) {
   const customers = customersModule({ ...below, ...hooks, ...papers.services, ...trade.services });
   const buying = buyingModule({ ...below, ...hooks, ...customers.services });
   const vault = vaultModule({ ...below, ...hooks, ...customers.services });
+  const instructions = instructionsModule({ ...below, ...hooks, ...customers.services });
   const compliance = complianceModule({ ...parts, ...hooks, ...customers.services });
   const inbox = inboxModule(parts);
   const content = contentModule({ ...below, ...hooks, mails: platform.services.mailTemplates });
@@ -92,6 +94,7 @@ export function createShop(given: GivenParts) {
     customers,
     buying,
     vault,
+    instructions,
     compliance,
     inbox,
     content,
@@ -112,6 +115,7 @@ export function createShop(given: GivenParts) {
       ...customers.services,
       ...buying.services,
       ...vault.services,
+      ...instructions.services,
       ...compliance.services,
       ...inbox.services,
       ...content.services,

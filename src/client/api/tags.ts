@@ -19,6 +19,8 @@ const tagsByModule = {
   customers: [
     ...([
       'Alert',
+      'LimitOrder',
+      'Plan',
       'AuthorisedTrader',
       'Beneficiary',
       'Customer',

@@ -117,6 +117,8 @@ export const paths = {
     taxes: '/dashboard/taxes',
     taxRates: '/dashboard/taxes/rates',
     alerts: '/dashboard/alerts',
+    limitOrders: '/dashboard/alerts/limit-orders',
+    savingsPlans: '/dashboard/alerts/savings-plans',
     reviews: '/dashboard/reviews',
     webhooks: '/dashboard/webhooks',
     webhookDeliveries: '/dashboard/webhooks/deliveries',

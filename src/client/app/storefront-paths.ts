@@ -54,6 +54,8 @@ export const paths = {
     people: '/customer-dashboard/people',
     resetPassword: '/customer-dashboard/reset-password',
     alerts: '/customer-dashboard/alerts',
+    limitOrders: '/customer-dashboard/limit-orders',
+    savingsPlans: '/customer-dashboard/savings-plans',
     wishlist: '/customer-dashboard/wishlist',
     statements: '/customer-dashboard/statements',
   },

@@ -106,6 +106,9 @@ export const bidPerOunce = (basis: PriceBasis): Big =>
     .times(decimal(basis.usdRate))
     .times(decimal('1').minus(decimal(basis.fxMarkup)));
 
+/** The market's bid for one ounce at the currency's mid rate, as the price strip shows it. */
+export const spotBidPerOunce = (basis: PriceBasis): Big => decimal(basis.spotBidUsd).times(decimal(basis.usdRate));
+
 /** The market's ask for one ounce at the currency's mid rate: the spot that the price strip shows. */
 export const spotAskPerOunce = (basis: PriceBasis): Big => asks(basis).market;
 

@@ -25,6 +25,8 @@ export const auditEntityNames = {
   newsletter: 'Newsletter',
   mail_template: 'Mail template',
   alert: 'Alert',
+  limit_order: 'Limit order',
+  plan: 'Savings plan',
   review: 'Review',
   product: 'Product',
   product_import: 'File of products',

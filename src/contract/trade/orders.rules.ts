@@ -199,10 +199,13 @@ export const openOrderStatuses = [
 /** Statuses in which nothing more comes of an order. */
 export const endedOrderStatuses = ['cancelled', 'expired', 'refunded'] as const satisfies readonly OrderStatus[];
 
-export const orderChannels = ['web', 'phone'] as const;
+export const orderChannels = ['web', 'phone', 'standing'] as const;
 export type OrderChannel = (typeof orderChannels)[number];
 
-export const orderChannelNames = { web: 'Web', phone: 'Phone' } as const satisfies Record<OrderChannel, string>;
+export const orderChannelNames = { web: 'Web', phone: 'Phone', standing: 'Standing' } as const satisfies Record<
+  OrderChannel,
+  string
+>;
 
 /** Why compliance looks at an order. The first three are raised when it is placed (FINTRAC's 24-hour rule and ours). */
 export const riskFlags = ['large_order', 'large_day', 'structuring', 'other_name', 'watch'] as const;

@@ -30,6 +30,7 @@ import { connectedPeopleWrites } from '#server/testing/writes/connected-people-w
 import { payoutWrites } from '#server/testing/writes/payout-writes.ts';
 import { returnWrites } from '#server/testing/writes/return-writes.ts';
 import { termsWrites } from '#server/testing/writes/terms-writes.ts';
+import { instructionWrites } from '#server/testing/writes/instruction-writes.ts';
 import { vaultWrites } from '#server/testing/writes/vault-writes.ts';
 import type { Sending } from '#server/testing/writes/write-case.ts';
 import { everyEndpoint } from '#testing/every-endpoint.ts';
@@ -59,6 +60,7 @@ const cases = {
   ...withdrawalWrites,
   ...hedgeWrites,
   ...vaultWrites,
+  ...instructionWrites,
   ...complianceWrites,
   ...termsWrites,
 };

@@ -1,5 +1,6 @@
 /** What the modules above ask of the customers. */
 export { standingAddresses } from './addresses/standing-addresses.read.ts';
+export { keptAddress } from './addresses/kept-address.read.ts';
 export { allCustomers } from './customers.list.ts';
 export type { ClearanceHooks } from './kyc/clearance.ts';
 export { judgeCode, newCode, RESEND_MS } from './payout-accounts/payout-code.ts';

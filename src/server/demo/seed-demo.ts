@@ -19,6 +19,7 @@ import { writeHistory } from './write-history.ts';
 import { writePrices } from './market/write-prices.ts';
 import { writePastProductPrices } from './catalogue/past-product-prices.ts';
 import { writeHedges } from './overview/write-hedges.ts';
+import { writeInstructions } from './instructions/write-instructions.ts';
 import { writeStorage } from './vault/write-storage.ts';
 import { writeTransfers } from './vault/write-transfers.ts';
 import { writeVaultAudit } from './vault/write-vault-audit.ts';
@@ -78,6 +79,7 @@ export async function seedDemo(
     await writeVaultAudit(tx, stage, people.officer);
     await writeArticles(tx, stage, people.accounts.admin.id);
     await writeCustomers(tx, stage, { people, products, secret });
+    await writeInstructions(tx, stage, { people, products });
     const { admin } = people.accounts;
     await writeCases(tx, stage, { admin, former: people.former });
     await writeNewsletters(tx, stage, { editorId: admin.id, publicUrl });

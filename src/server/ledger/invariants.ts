@@ -8,6 +8,7 @@ import { derivedBills } from './derived-bills.ts';
 import { derivedPurchases } from './derived-purchases.ts';
 import { derivedStorageFees } from './derived-storage-fees.ts';
 import { derivedPayouts } from './derived-payouts.ts';
+import { derivedInstructions } from './derived-instructions.ts';
 import { derivedVault } from './derived-vault.ts';
 import { derivedWithdrawals } from './derived-withdrawals.ts';
 import { derivedVaultDocuments } from './derived-vault-documents.ts';
@@ -131,6 +132,7 @@ export const invariants: readonly Invariant[] = [
   ...derivedVaultDocuments,
   ...derivedStorageFees,
   ...hedgeInvariants,
+  ...derivedInstructions,
   {
     name: 'I19 recomputed sales',
     rule: 'What is paid for each piece sold out of the vault is what its locked prices and terms come to, computed anew.',

@@ -17,6 +17,7 @@ import { anOrder, aQuote, address } from './make-orders.ts';
 import { aCustomer, anAdmin, password } from './make-people.ts';
 import { somePapers } from './make-papers.ts';
 import { ownedPeople } from './owned-people.ts';
+import { ownedInstructions } from './owned-instructions.ts';
 import { ownedVault } from './owned-vault.ts';
 import { returnStaff } from './return-staff.ts';
 import { softwarePasskey } from './software-passkey.ts';
@@ -150,6 +151,7 @@ const versionOf = ({ version }: { version: number }) => ({ version });
 export const ownedCalls: Readonly<Record<string, OwnedCase>> = {
   ...ownedPeople,
   ...ownedVault,
+  ...ownedInstructions,
   'GET /customer/orders/:id': ofOrder(),
   'GET /customer/orders/:id/ending-costs': ofOrder(),
   'GET /customer/orders/:id/invoices': ofOrder(),

@@ -82,6 +82,8 @@ export const staying: Readonly<Record<string, string>> = {
   'POST /admin/withdrawals/:id/fee': comesIn,
   'POST /customer/withdrawals/:id/cancel': 'Its pieces stay in the vault.',
   'POST /customer/withdrawals/:id/code': onlyWords,
+  'POST /customer/limit-orders': 'A wish; the order or the sale that comes of it asks.',
+  'POST /customer/plans': 'A wish; the orders that come of it ask.',
   'POST /admin/receipts': comesIn,
   'POST /admin/receipts/import': comesIn,
   'POST /admin/receipts/import/preview': 'Reads a file.',

@@ -1,5 +1,5 @@
 /** What the modules above ask of the trade: orders, documents and money of a customer, and what is open. */
-export { closedDaysFrom } from './bank-days/bank-days.read.ts';
+export { bankCalendarFrom, closedDaysFrom } from './bank-days/bank-days.read.ts';
 export { inks, openPaper, type Paper, sheet, type TextStyle } from './invoices/pdf/paper.ts';
 export { paperDate } from './invoices/pdf/paper-words.ts';
 export type { ConsentHooks } from './holds/consent-hooks.ts';
@@ -23,11 +23,13 @@ export {
 export { goodsOfCustomer, type GoodsHandedOver } from './orders/handed-over.read.ts';
 export { dailyLimitOf, ownLimitOf, setOwnLimit } from './limits/customer-limits.ts';
 export { goOnAfterHold, pauseForHold } from './orders/moves/pause-for-hold.ts';
+export { eachOrder } from './orders/each-order.ts';
 export { namedOrder } from './orders/named-order.read.ts';
 export { newestOrdersOf } from './orders/newest-orders.read.ts';
 export { countOrdersInReview } from './orders/order-view.ts';
 export { orderedSince } from './orders/ordered-since.read.ts';
 export { ordersReceived, type ReceivedOrder, receivedBy } from './orders/received-orders.read.ts';
+export { placeStanding, type StandingOrder, standingRequest } from './orders/place-standing.ts';
 export { completeVaulted } from './orders/complete-vaulted.ts';
 export { readToldOrder, readToldOrders, type ToldOrder } from './orders/told-orders.read.ts';
 export { allOrders } from './orders/orders.list.ts';
@@ -45,5 +47,5 @@ export { voidAllQuotes } from './quotes/void-all-quotes.ts';
 export { readShippingMethods, type ShippingMethodRecord } from './shipping/shipping.read.ts';
 export { piecesBackOf } from './returns/pieces-back.read.ts';
 export { tierStandingOf } from './tiers/tier-members.read.ts';
-export { activeTiers, tierOf } from './tiers/tiers.read.ts';
+export { activeTiers, tierOf, tiersOfMany } from './tiers/tiers.read.ts';
 export type { MoneyTakenBack, Vaulted, VaultHooks } from './vaulting/vault-hooks.ts';

@@ -12,6 +12,7 @@ import { buyingPages } from './buying/buying.pages.ts';
 import { soldItemsPages } from './vault/sold-items/sold-items.pages.ts';
 import { withdrawalsPages } from './vault/withdrawals/withdrawals.pages.ts';
 import { vaultPages } from './vault/vault.pages.ts';
+import { instructionsPages } from './instructions/instructions.pages.ts';
 import { compliancePages } from './compliance/compliance.pages.ts';
 import { inboxPages } from './inbox/inbox.pages.ts';
 import { contentPages } from './content/content.pages.ts';
@@ -31,6 +32,7 @@ export const adminPages: readonly AdminPage[] = [
   ...soldItemsPages,
   ...withdrawalsPages,
   ...vaultPages,
+  ...instructionsPages,
   ...compliancePages,
   ...inboxPages,
   ...contentPages,

@@ -28,7 +28,7 @@ export const customerMenu: readonly CustomerLink[] = [
     label: 'Profile',
     path: customer.profile,
     glyph: 'person',
-    holds: [customer.alerts, customer.wishlist, customer.people],
+    holds: [customer.alerts, customer.limitOrders, customer.savingsPlans, customer.wishlist, customer.people],
   },
 ];
 

@@ -138,6 +138,24 @@ const pages: readonly CustomerPage[] = [
     ),
   },
   {
+    path: customer.limitOrders,
+    title: 'Limit orders',
+    guards: forTraders,
+    Page: page(
+      () => import(/* webpackChunkName: "customer-limit-orders" */ './instructions/LimitOrdersPage.tsx'),
+      'LimitOrdersPage',
+    ),
+  },
+  {
+    path: customer.savingsPlans,
+    title: 'Savings plans',
+    guards: forTraders,
+    Page: page(
+      () => import(/* webpackChunkName: "customer-savings-plans" */ './instructions/SavingsPlansPage.tsx'),
+      'SavingsPlansPage',
+    ),
+  },
+  {
     path: customer.wishlist,
     title: 'Wishlist',
     Page: page(

@@ -81,6 +81,7 @@ const soldWords = ({ goods, payout, paidAt, stands }: BookedPurchase): string =>
 const conducted = {
   web: 'Online',
   phone: `${orderChannelNames.phone} order`,
+  standing: 'Online, by a standing instruction',
 } as const satisfies Record<BookedOrder['channel'], string>;
 
 function moneyValues(

@@ -61,6 +61,7 @@ test('a customer’s copy holds what each part of the shop keeps of him, and his
       'joint-consents.json',
       'joint-owners.json',
       'kept-addresses.json',
+      'limit-orders.json',
       'lists.json',
       'locked-prices.json',
     ],
@@ -80,6 +81,7 @@ test('a customer’s copy holds what each part of the shop keeps of him, and his
     ],
     ...[
       'sales-to-us.json',
+      'savings-plans.json',
       'sessions.json',
       'sold-back.json',
       'storage-fees.json',

@@ -145,6 +145,19 @@ export async function lockBuyer(tx: Transaction, id: string): Promise<UserRecord
   return requireBuyerNow(await lockCustomer(tx, id));
 }
 
+/** The same lock for what a customer's standing instruction buys; refuses in words to him. */
+export async function lockStandingBuyer(tx: Transaction, id: string): Promise<UserRecord> {
+  return requireStandingBuyerNow(await lockCustomer(tx, id));
+}
+
+/** The refusal alone, of a customer's locked row, in words to him. */
+export function requireStandingBuyerNow(customer: UserRecord | undefined): UserRecord {
+  if (!customer) throw notFound('The customer');
+  const refusal = buyingRefusal({ ...customer, name: 'You' });
+  if (refusal !== null) throw conflict(refusal);
+  return customer;
+}
+
 /** The refusal alone, of a customer's locked row. */
 export function requireBuyerNow(customer: UserRecord | undefined): UserRecord {
   if (!customer) throw notFound('The customer');

@@ -84,8 +84,8 @@ export function newOrder(placing: Placing, { id, number, quote, buyer, lines, fl
     acceptedAt: now,
     placedAt: now,
     paymentDeadline: paymentDeadlineOf(now, inputs.paymentHours, bankCalendarOf(inputs.bankDaysOff ?? [])),
-    // Of the customer's own browser; on the phone there is none.
-    ip: byPhone ? '' : placing.actor.ip,
+    // Of the customer's own browser; on the phone, and by an instruction, there is none.
+    ip: placing.channel === 'web' ? placing.actor.ip : '',
     userAgent: placing.channel === 'web' ? placing.userAgent : '',
     createdAt: now,
     updatedAt: now,
@@ -97,7 +97,7 @@ export const placedEvent = (placing: Placing, order: OrderRecord): OrderEvent =>
   id: uuidV7(),
   orderId: order.id,
   at: order.placedAt,
-  what: placing.channel === 'phone' ? 'Order placed by phone' : 'Order placed',
+  what: placedWords(placing),
   fromStatus: null,
   toStatus: order.status,
   actorId: placing.actor.id,
@@ -105,3 +105,8 @@ export const placedEvent = (placing: Placing, order: OrderRecord): OrderEvent =>
   note: null,
   internalNote: placing.channel === 'phone' ? placing.reason : null,
 });
+
+function placedWords(placing: Placing): string {
+  if (placing.channel === 'standing') return placing.what;
+  return placing.channel === 'phone' ? 'Order placed by phone' : 'Order placed';
+}

@@ -79,8 +79,8 @@ export async function placeOrder(
     tx,
     quoteConsumed(quote.id, now),
     levelsChanged('reserve', wanted, { moved }),
-    // What was named on the phone is not what lies in his cart.
-    ...(placing.channel === 'phone' ? [] : [cartEmptied(buyer.id)]),
+    // What was named on the phone or by an instruction is not what lies in his cart.
+    ...(placing.channel === 'web' ? [cartEmptied(buyer.id)] : []),
     ...insertsOf([
       movementRows('reserve', wanted, { orderId: id, actorId: actor.id, at: now }),
       rowsOf(orders, [order]),
@@ -118,6 +118,7 @@ export const placedView = ({ order, lines, event, quote, instructions }: Placed)
 /** What the audit log keeps of it. */
 function toldOf(placing: Placing, { number, total, currency, quoteId, customerId }: OrderRecord) {
   const placed = { number, total: total.toString(), currency, quoteId };
+  if (placing.channel === 'standing') return { ...placed, channel: 'standing', customerId };
   return placing.channel === 'phone' ? { ...placed, channel: 'phone', customerId, reason: placing.reason } : placed;
 }
 

@@ -44,7 +44,7 @@ export async function readForPlacing(
   { now, holds }: { now: Date; holds: HoldHooks },
 ) {
   const { channel, quoteId } = placing;
-  const userId = channel === 'phone' ? placing.customerId : placing.viewer.id;
+  const userId = channel === 'web' ? placing.viewer.id : placing.customerId;
   const [customer, [site, settings, held, totals, day, onSale, method, isHeld], quote, levels] = await together(
     lockCustomer(tx, userId),
     readTogether(

@@ -11,7 +11,12 @@ import { holdsAt, type QuoteRecord } from '#server/trade/quotes/redeem-quote.ts'
 import { refuseOffline } from '#server/settings/refuse-offline.ts';
 import { refuseUnopened } from '#server/settings/refuse-unopened.ts';
 import { holdSetting } from '#server/settings/settings.service.ts';
-import { requireBuyerNow, requireOwnBuyerNow, type UserRecord } from '#server/identity/identity.door.ts';
+import {
+  requireBuyerNow,
+  requireOwnBuyerNow,
+  requireStandingBuyerNow,
+  type UserRecord,
+} from '#server/identity/identity.door.ts';
 
 import { orders } from './orders.table.ts';
 import type { PlacingReads } from './placing-reads.ts';
@@ -23,7 +28,7 @@ interface Common {
   actor: Actor & { id: string; ip: string };
 }
 
-/** Who places an order: its customer in the shop, or staff on the phone on his word. */
+/** Who places an order: its customer in the shop, staff on the phone on his word, or the shop on his standing instruction. */
 export type Placing =
   | (Common & { channel: 'web'; viewer: Viewer; userAgent: string })
   | (Common & {
@@ -33,7 +38,15 @@ export type Placing =
       reason: string;
       /** What he is told with his confirmation; empty for nothing. */
       message: string;
-    });
+    })
+  | {
+      channel: 'standing';
+      quoteId: string;
+      customerId: string;
+      actor: Actor;
+      /** The line of the timeline that says by which instruction it was placed. */
+      what: string;
+    };
 
 export interface Buyer {
   id: string;
@@ -50,7 +63,7 @@ export async function redeemableQuote(
   const { channel } = placing;
   const buyer = buyerOf(placing, customer);
   // Of what a hold is for, its customer must learn nothing.
-  if (isHeld) throw conflict(channel === 'web' ? heldWords : `${buyer.name} may not buy: compliance has paused it.`);
+  if (isHeld) throw conflict(channel === 'phone' ? `${buyer.name} may not buy: compliance has paused it.` : heldWords);
   const site = known ?? (await holdSetting(tx, 'site'));
   if (!quote) throw notFound('The quote');
   if (quote.status === 'consumed') {
@@ -61,12 +74,12 @@ export async function redeemableQuote(
     throw conflict(`This quote has already become order ${placed?.number ?? ''}.`, { orderId: placed?.id ?? null });
   }
   refuseOffline(site);
-  refuseUnopened({ site, ...settings }, channel === 'web' ? 'customer' : 'staff');
+  refuseUnopened({ site, ...settings }, channel === 'phone' ? 'staff' : 'customer');
   if (quote.status === 'voided' && quote.endReason !== null)
     throw conflict(`The shop has withdrawn this price: “${quote.endReason}” Please lock the new price.`);
   if (!holdsAt(quote, now)) throw conflict('The price lock has ended. Please lock the new price.');
 
-  // What was named on the phone stands in the quote and nowhere else.
+  // What was named on the phone, or by an instruction, stands in the quote and nowhere else.
   if (channel === 'web' && cartHash(held) !== quote.inputs.cartHash) {
     throw conflict('The cart has changed since the price was locked. Please review it again.');
   }
@@ -103,6 +116,7 @@ export function noLongerSold(gone: readonly QuotedLine[]) {
 
 function buyerOf(placing: Placing, customer: UserRecord | undefined): Buyer {
   if (placing.channel === 'phone') return requireBuyerNow(customer);
+  if (placing.channel === 'standing') return requireStandingBuyerNow(customer);
   requireOwnBuyerNow(customer, placing.viewer);
   return placing.viewer;
 }

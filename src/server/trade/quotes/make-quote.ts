@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
 
 import { DAY_MS } from '#contract/dates/durations.ts';
 import type { QuoteRequest } from '#contract/trade/quotes.contract.ts';
@@ -15,7 +15,7 @@ import { refuseOffline } from '#server/settings/refuse-offline.ts';
 import { refuseUnopened } from '#server/settings/refuse-unopened.ts';
 import { holdSetting, readSettings } from '#server/settings/settings.service.ts';
 import type { VaultHooks } from '#server/trade/vaulting/vault-hooks.ts';
-import { lockBuyer, lockOwnBuyer } from '#server/identity/identity.door.ts';
+import { lockBuyer, lockOwnBuyer, lockStandingBuyer } from '#server/identity/identity.door.ts';
 
 import { cancellingTermsOf } from './cancelling-costs.ts';
 import { cartHash } from './cart-hash.ts';
@@ -25,7 +25,10 @@ import { inputsOf } from './quote-pricing.ts';
 import { readSources } from './quote-sources.ts';
 import { type QuoteRecord, quotes } from './quotes.table.ts';
 
-/** For whom a quote is made: by the customer of his kept cart, or by staff of lines told on the phone. */
+/**
+ * For whom a quote is made: by the customer of his kept cart, by staff of lines told on the phone, or by the shop itself, as a customer's
+ * standing instruction says; that one is consumed in the transaction that makes it.
+ */
 export type Making =
   | { channel: 'web'; viewer: Viewer }
   | {
@@ -33,7 +36,8 @@ export type Making =
       customerId: string;
       actorId: string;
       lines: readonly { productId: string; qty: number }[];
-    };
+    }
+  | { channel: 'standing'; customerId: string; lines: readonly { productId: string; qty: number }[] };
 
 interface Shop {
   prices: PricesService;
@@ -59,7 +63,7 @@ export async function makeQuote(
   const site = await holdSetting(tx, 'site');
   refuseOffline(site);
   const { trading, ...facts } = await readSettings(tx, 'trading', 'company', 'payments');
-  refuseUnopened({ site, ...facts }, making.channel === 'web' ? 'customer' : 'staff');
+  refuseUnopened({ site, ...facts }, making.channel === 'phone' ? 'staff' : 'customer');
   if (making.channel === 'web') await limitRequotes(tx, customerId, now, trading.requotesPerTenMinutes * rateLimit);
 
   const held = making.channel === 'web' ? await heldLines(tx, customerId) : making.lines;
@@ -84,10 +88,12 @@ export async function makeQuote(
     cartHash: cartHash(held),
   };
 
-  await tx
-    .update(quotes)
-    .set({ status: 'superseded', endedAt: now })
-    .where(and(eq(quotes.userId, customerId), eq(quotes.side, 'buy'), eq(quotes.status, 'active')));
+  // What the shop buys for him by itself leaves alone the price that he looks at.
+  if (making.channel !== 'standing')
+    await tx
+      .update(quotes)
+      .set({ status: 'superseded', endedAt: now })
+      .where(and(eq(quotes.userId, customerId), eq(quotes.side, 'buy'), eq(quotes.status, 'active')));
   const [record] = await tx
     .insert(quotes)
     .values({
@@ -113,6 +119,10 @@ async function lockWhoBuys(tx: Transaction, making: Making): Promise<{ customerI
     const { id, name } = await lockBuyer(tx, making.customerId);
     return { customerId: id, name };
   }
+  if (making.channel === 'standing') {
+    await lockStandingBuyer(tx, making.customerId);
+    return { customerId: making.customerId, name: null };
+  }
   await lockOwnBuyer(tx, making.viewer);
   return { customerId: making.viewer.id, name: null };
 }
@@ -126,7 +136,7 @@ async function limitRequotes(tx: Transaction, userId: string, now: Date, allowed
     .where(
       and(
         eq(quotes.userId, userId),
-        ne(quotes.channel, 'phone'),
+        eq(quotes.channel, 'web'),
         gt(quotes.createdAt, since),
         inArray(quotes.status, ['superseded', 'expired', 'active']),
       ),

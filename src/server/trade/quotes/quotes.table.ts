@@ -21,7 +21,7 @@ export const quotes = pgTable(
     status: text().$type<QuoteStatus>().notNull().default('active'),
     currency: text().notNull(),
     inputs: jsonb().$type<QuoteInputs>().notNull(),
-    /** Who made it: the customer in the shop, or an employee for him. */
+    /** Who made it: the customer in the shop, an employee for him, or his standing instruction. */
     channel: text().$type<OrderChannel>().notNull().default('web'),
     actorId: idOf(),
     /** The version of the published prices that it was made of. */
@@ -54,7 +54,7 @@ export const quotes = pgTable(
   (table) => [
     uniqueIndex('quotes_one_active')
       .on(table.userId, table.side)
-      .where(sql`${table.status} = 'active'`),
+      .where(sql`${table.status} = 'active' and ${table.channel} <> 'standing'`),
     index('quotes_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'active'`),

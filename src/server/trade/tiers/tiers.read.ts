@@ -1,4 +1,4 @@
-import { and, asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 import type { TierPoints } from '#contract/trade/user-tiers.rules.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -34,6 +34,20 @@ export async function tierOf(db: Executor, userId: string): Promise<TierTerms | 
   if (!row) return null;
   const { id, name, colour, buyDiscount, sellBonus, storageDiscount, dailyLimit, paymentHours } = row.tier;
   return { id, name, colour, buyDiscount, sellBonus, storageDiscount, dailyLimit, paymentHours };
+}
+
+/** The points of customers' tiers, by customer; one without a tier, or of a tier that is switched off, is not in it. */
+export async function tiersOfMany(
+  db: Executor,
+  userIds: readonly string[],
+): Promise<Map<string, Pick<TierTerms, 'buyDiscount' | 'sellBonus'>>> {
+  const { buyDiscount, sellBonus } = userTiers;
+  const rows = await db
+    .select({ userId: tierMembers.userId, buyDiscount, sellBonus })
+    .from(tierMembers)
+    .innerJoin(userTiers, eq(userTiers.id, tierMembers.tierId))
+    .where(and(inArray(tierMembers.userId, [...userIds]), eq(userTiers.active, true)));
+  return new Map(rows.map(({ userId, ...points }) => [userId, points]));
 }
 
 /** What the customer's tier allows him within 24 hours, in CAD minor units, as a part of a statement; no row where it limits nothing. */

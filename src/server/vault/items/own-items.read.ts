@@ -33,3 +33,14 @@ export const heldItemsOf = (db: Executor, customerId: string): Promise<StorageIt
     .from(storageItems)
     .where(and(eq(storageItems.customerId, customerId), inArray(storageItems.state, [...heldStates])))
     .orderBy(asc(storageItems.acquiredAt), asc(storageItems.id));
+
+/** The fine weight of one piece of items, by item; 10^-9 g. */
+export async function pieceWeights(db: Executor, ids: readonly string[]): Promise<Map<string, bigint>> {
+  if (ids.length === 0) return new Map();
+  const { id, pieceNg } = storageItems;
+  const rows = await db
+    .select({ id, pieceNg })
+    .from(storageItems)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.pieceNg]));
+}

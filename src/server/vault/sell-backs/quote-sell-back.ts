@@ -45,23 +45,9 @@ export async function quoteSellBack(
   await requireSeller(tx, shop, viewer);
   const { sellBacks: rules, trading } = await readSettings(tx, 'sellBacks', 'trading');
   await limitQuotes(tx, viewer.id, shop.clock.now(), trading.requotesPerTenMinutes * shop.rateLimit);
-  const ids = asked.items.map(({ itemId }) => itemId);
-  const items = await ownItems(tx, viewer.id, ids);
-  const chosen = asked.items.map(({ itemId, pieces }, index) => {
-    const item = items.get(itemId);
-    if (!item) throw notFound('The item');
-    const why = unsellableWords(item, shop.clock.now());
-    if (why !== null) throw conflict(why);
-    if (pieces > item.qty) throw invalid(`items.${index}.pieces`, `At most ${item.qty}.`);
-    return { item, pieces };
-  });
-  await requireNotPaused(
-    tx,
-    chosen.map(({ item }) => item.metal),
-  );
-  const figures = await sellFigures(tx, shop, { customerId: viewer.id, currency: asked.currency, chosen });
+  const figures = await figuresFor(tx, shop, viewer.id, asked);
   const before = await supersede(tx, shop, { customerId: viewer.id, actor });
-  const record = await write(tx, { viewer, asked, figures, seconds: rules.lockSeconds });
+  const record = await writeSellBack(tx, { viewer, asked, figures, seconds: rules.lockSeconds });
   await tx.insert(sellBackEvents).values({
     ...{ sellBackId: record.id, at: figures.at, what: 'You locked a price', toState: 'quoted' as const },
     ...{ actorId: actor.id, actorName: actor.name },
@@ -77,6 +63,33 @@ export async function quoteSellBack(
     .where(eq(sellBacks.id, record.id))
     .returning();
   return kept as SellBackRecord;
+}
+
+/** What a customer's pieces are bought back at. Refuses as `quoteSellBack` what is not his, not free, or has no price. */
+export async function figuresFor(
+  tx: Transaction,
+  shop: Shop & Pricing,
+  customerId: string,
+  { items: wanted, currency }: QuoteSellBack,
+): Promise<SellFigures> {
+  const items = await ownItems(
+    tx,
+    customerId,
+    wanted.map(({ itemId }) => itemId),
+  );
+  const chosen = wanted.map(({ itemId, pieces }, index) => {
+    const item = items.get(itemId);
+    if (!item) throw notFound('The item');
+    const why = unsellableWords(item, shop.clock.now());
+    if (why !== null) throw conflict(why);
+    if (pieces > item.qty) throw invalid(`items.${index}.pieces`, `At most ${item.qty}.`);
+    return { item, pieces };
+  });
+  await requireNotPaused(
+    tx,
+    chosen.map(({ item }) => item.metal),
+  );
+  return sellFigures(tx, shop, { customerId, currency, chosen });
 }
 
 /** Whether a code goes on: it can be right still, or is too new for another to be mailed. */
@@ -132,13 +145,19 @@ const isSame = (one: QuoteSellBack['items'], other: QuoteSellBack['items']): boo
   one.every(({ itemId, pieces }) => other.some((piece) => piece.itemId === itemId && piece.pieces === pieces));
 
 interface Writing {
-  viewer: Viewer;
+  viewer: Pick<Viewer, 'id' | 'name' | 'email'>;
   asked: QuoteSellBack;
   figures: SellFigures;
   seconds: number;
+  /** Sold in the same transaction, by a standing instruction. */
+  standing?: boolean;
 }
 
-async function write(tx: Transaction, { viewer, asked, figures, seconds }: Writing): Promise<SellBackRecord> {
+/** Writes a locked price with its lines. */
+export async function writeSellBack(
+  tx: Transaction,
+  { viewer, asked, figures, seconds, standing = false }: Writing,
+): Promise<SellBackRecord> {
   const { at, lines, basis, terms, termsId, perCad, gross, commission, net, netCad, costCad } = figures;
   const [written] = await tx
     .insert(sellBacks)
@@ -147,7 +166,7 @@ async function write(tx: Transaction, { viewer, asked, figures, seconds }: Writi
       ...{ customerId: viewer.id, customerName: viewer.name, customerEmail: viewer.email, currency: asked.currency },
       metals: [...new Set(lines.map(({ item }) => item.metal))],
       pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0),
-      ...{ basis, terms, termsId, perCad, gross, commission, net, netCad, costCad },
+      ...{ basis, terms, termsId, perCad, gross, commission, net, netCad, costCad, standing },
     })
     .returning();
   const record = written as SellBackRecord;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
 import type { Metal } from '#contract/metals.ts';
@@ -68,6 +68,8 @@ export const sellBacks = pgTable(
     payoutReference: text(),
     /** Why it was cancelled or not taken, or why a payout came back. */
     answer: text(),
+    /** Sold by a standing instruction of the customer, in the transaction that locked its price. */
+    standing: boolean().notNull().default(false),
     /** The code mailed for it, hashed with its customer, and its wrong tries; null where none was, and once it has sold. */
     codeHash: text(),
     codeTries: integer().notNull().default(0),
@@ -83,7 +85,7 @@ export const sellBacks = pgTable(
     index('sell_backs_customer').on(table.customerId, table.quotedAt, table.id),
     uniqueIndex('sell_backs_one_quote')
       .on(table.customerId)
-      .where(sql`${table.state} = 'quoted'`),
+      .where(sql`${table.state} = 'quoted' and not ${table.standing}`),
     index('sell_backs_expires')
       .on(table.expiresAt)
       .where(sql`${table.state} = 'quoted'`),

@@ -49,6 +49,8 @@ export interface SellFigures {
   basis: Partial<Record<Metal, PriceBasis>>;
   terms: Partial<Record<Metal, SellBackTerms>>;
   termsId: string | null;
+  /** The publication of prices that they are of. */
+  priceVersion: number;
   /** Units of the currency for one CAD. */
   perCad: string;
   gross: bigint;
@@ -103,7 +105,18 @@ export async function sellFigures(
   const gross = sum(({ unit, pieces }) => unit.gross * BigInt(pieces));
   const net = sum((line) => line.net);
   return {
-    ...{ at, lines, basis, terms, termsId: storage.id, perCad, gross, commission: gross - net, net },
+    ...{
+      at,
+      lines,
+      basis,
+      terms,
+      termsId: storage.id,
+      perCad,
+      priceVersion: published.version,
+      gross,
+      commission: gross - net,
+      net,
+    },
     ...{ netCad: sum(({ netCad }) => netCad), costCad: sum(({ costCad }) => costCad) },
   };
 }

@@ -23,6 +23,9 @@ export interface Selling extends Quoting {
   paidTo: PaidToAccounts;
 }
 
+/** What of it a sale itself needs. */
+type Submits = Omit<Selling, 'ownerProof' | 'rateLimit'>;
+
 interface Submitting {
   id: string;
   body: Pick<SubmitSellBack, 'version' | 'net' | 'payoutAccountId'>;
@@ -39,7 +42,7 @@ const CLOCKS_DIFFER_MS = 5000;
  */
 export async function lockForSubmit(
   tx: Transaction,
-  shop: Selling,
+  shop: Submits,
   { id, body, viewer }: Submitting,
 ): Promise<SellBackRecord> {
   await requireSeller(tx, shop, viewer);
@@ -73,7 +76,7 @@ export async function lockForSubmit(
  */
 export async function submitSellBack(
   tx: Transaction,
-  shop: Selling,
+  shop: Submits,
   { actor, ...submitting }: Submitting & { actor: Actor },
 ): Promise<SellBackRecord> {
   const record = await lockForSubmit(tx, shop, submitting);
@@ -100,7 +103,7 @@ export async function submitSellBack(
   const submitted = await moveSellBack(tx, shop, {
     ...{ record, actor, as: ['customer'] },
     event: 'submit',
-    what: `You sold for ${amount}`,
+    what: record.standing ? `Sold for ${amount}, as you instructed` : `You sold for ${amount}`,
     set: { number, submittedAt: at, payoutAccountId: submitting.body.payoutAccountId, codeHash: null },
     told: submittedMail(piecesWords(lines)),
     after: {

@@ -50,6 +50,8 @@ export const moreLinks: readonly MoreLinks[] = [
     links: [
       { label: 'Reviews', path: admin.reviews },
       { label: 'Price alerts', path: admin.alerts },
+      { label: 'Limit orders', path: admin.limitOrders },
+      { label: 'Savings plans', path: admin.savingsPlans },
       { label: 'Compliance', path: admin.compliance, badge: 'compliance' },
       { label: 'Approvals', path: admin.approvals },
       { label: 'Audit log', path: admin.auditLog },

@@ -20,7 +20,8 @@ import { alertAddress, alertInAddress, plainAmount, type TypedAlert } from './ty
 
 export type AlertAbout =
   | { kind: 'stock'; productId: string }
-  | { kind: 'price'; productId: string; now: string | null }
+  /** With its name the way to a limit order stands beside it. */
+  | { kind: 'price'; productId: string; name?: string; now: string | null }
   | { kind: 'spot'; metal: Metal; now: Partial<Record<Metal, string>> };
 
 interface AlertPlaceProps {
@@ -92,6 +93,14 @@ export function AlertPlace({ about, currency }: AlertPlaceProps) {
           Set a price alert
         </Button>
         {isCustomer && <OwnAlertsLink />}
+        {isCustomer && about.kind === 'price' && about.name !== undefined && (
+          <a
+            className={text.link}
+            href={`${paths.customer.limitOrders}?${new URLSearchParams({ buy: about.productId, name: about.name }).toString()}`}
+          >
+            Buy at a price…
+          </a>
+        )}
       </p>
       <div id={id} hidden={!isOpen}>
         {isOpen && (

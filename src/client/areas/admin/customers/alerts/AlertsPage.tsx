@@ -1,5 +1,7 @@
 import { useListAlertsQuery } from '#client/features/customers/alerts/alerts.api.ts';
+import { paths } from '#client/app/paths.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
+import { HeadLinks } from '#client/kit/page-frame/HeadLinks.tsx';
 import { alertsResource } from '#contract/customers/alerts.resource.ts';
 
 import { alertColumns } from './alert-columns.tsx';
@@ -25,5 +27,13 @@ export const AlertsPage = () => (
     columns={alertColumns}
     useRows={useListAlertsQuery}
     options={options}
+    actions={
+      <HeadLinks
+        links={[
+          ['Limit orders', paths.admin.limitOrders],
+          ['Savings plans', paths.admin.savingsPlans],
+        ]}
+      />
+    }
   />
 );

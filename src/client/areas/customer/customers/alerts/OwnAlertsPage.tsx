@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import { paths } from '#client/app/paths.ts';
 import {
   useListOwnAlertsQuery,
   useRearmAlertMutation,
@@ -8,6 +9,7 @@ import {
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
+import { HeadLinks } from '#client/kit/page-frame/HeadLinks.tsx';
 import { Question } from '#client/kit/question/Question.tsx';
 import type { RowAction } from '#client/kit/resource-table/acting/row-action.ts';
 import type { OwnAlertRow } from '#contract/customers/alerts.contract.ts';
@@ -81,7 +83,17 @@ export function OwnAlertsPage() {
       columns={columns}
       useRows={useListOwnAlertsQuery}
       options={options}
-      actions={<HeadButton onClick={() => edit(null)}>New alert</HeadButton>}
+      actions={
+        <>
+          <HeadLinks
+            links={[
+              ['Limit orders', paths.customer.limitOrders],
+              ['Savings plans', paths.customer.savingsPlans],
+            ]}
+          />
+          <HeadButton onClick={() => edit(null)}>New alert</HeadButton>
+        </>
+      }
     >
       {panel}
     </ListPage>

@@ -53,7 +53,8 @@ export function OwnOrderPage() {
         <>
           <OwnOrderStatusTag order={order} />
           <span>
-            placed{order.channel === 'phone' && ' by phone'} <DateText iso={order.placedAt} time />
+            placed{order.channel === 'phone' && ' by phone'}
+            {order.channel === 'standing' && ' as you instructed'} <DateText iso={order.placedAt} time />
           </span>
         </>
       }

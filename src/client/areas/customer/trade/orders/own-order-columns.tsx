@@ -20,6 +20,7 @@ export const ownOrderColumns: readonly Column<OwnOrderRow>[] = [
     render: ({ id, number, channel }) => (
       <span>
         <Link to={paths.customer.order(id)}>{number}</Link> {channel === 'phone' && <small>placed by phone</small>}
+        {channel === 'standing' && <small>as you instructed</small>}
       </span>
     ),
   }),

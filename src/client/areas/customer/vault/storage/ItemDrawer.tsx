@@ -61,6 +61,14 @@ const ItemParts = ({ item, summary }: { item: StorageItem; summary: StorageSumma
     <section>
       <h3>What it is worth</h3>
       <Facts items={worthFacts(item, summary)} />
+      {item.place !== 'gone' && (
+        <Link
+          className={text.link}
+          to={`${paths.customer.limitOrders}?${new URLSearchParams({ sell: item.id, name: itemWords(item) }).toString()}`}
+        >
+          Sell at a price…
+        </Link>
+      )}
     </section>
     <section>
       <h3>Where it lies</h3>

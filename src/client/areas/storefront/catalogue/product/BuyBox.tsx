@@ -84,7 +84,10 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
           <ProductTools product={product} />
         </div>
         {!product.pricing.onRequest && (
-          <AlertPlace about={{ kind: 'price', productId: product.id, now: alone?.unit ?? null }} currency={currency} />
+          <AlertPlace
+            about={{ kind: 'price', productId: product.id, name: product.name, now: alone?.unit ?? null }}
+            currency={currency}
+          />
         )}
         {price && <DeliveredTotal productId={product.id} qty={qty} currency={currency} unit={price.unit} />}
         <Assurances product={product} price={price} currency={currency} />

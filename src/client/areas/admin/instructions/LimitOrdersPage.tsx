@@ -1,0 +1,103 @@
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '#client/app/paths.ts';
+import instruction from '#client/features/instructions/instruction.module.css';
+import { InstructionDrawer } from '#client/features/instructions/InstructionDrawer.tsx';
+import { LimitOrderReason, limitOrderFacts } from '#client/features/instructions/limit-order-facts.tsx';
+import {
+  useCancelLimitOrderByStaffMutation,
+  useListLimitOrdersQuery,
+  useReadLimitOrderQuery,
+} from '#client/features/instructions/limit-orders.api.ts';
+import { useRight } from '#client/features/overview/site/use-right.ts';
+import { ListPage } from '#client/kit/list-page/ListPage.tsx';
+import { usePanel } from '#client/kit/list-page/use-panel.ts';
+import type { AdminLimitOrder } from '#contract/instructions/limit-orders.contract.ts';
+import { limitOrdersResource } from '#contract/instructions/limit-orders.resource.ts';
+import { nextLimitOrderStatus } from '#contract/instructions/limit-orders.rules.ts';
+
+import { limitOrderColumns } from './instruction-columns.tsx';
+import { StopDialog } from './StopDialog.tsx';
+
+const options = {
+  views: [
+    { label: 'All limit orders', query: '' },
+    { label: 'Waiting', query: 'f.status=in:active' },
+    { label: 'To buy', query: 'f.status=in:active&f.side=in:buy' },
+    { label: 'To sell', query: 'f.status=in:active&f.side=in:sell' },
+    { label: 'Filled', query: 'f.status=in:filled&sort=-triggeredAt' },
+    { label: 'Could not be filled', query: 'f.status=in:failed&sort=-triggeredAt' },
+  ],
+  empty: 'Customers set limit orders in their dashboard; each is listed here.',
+};
+
+const trail = [{ label: 'Price alerts', to: paths.admin.alerts }];
+
+/** What customers let the shop buy or sell at a price, and how each stands. */
+export function LimitOrdersPage() {
+  const { panel, show } = usePanel();
+  const [cancel] = useCancelLimitOrderByStaffMutation();
+  const columns = useMemo(() => {
+    const stop = ({ id, version, number }: AdminLimitOrder) =>
+      show((onClose) => (
+        <StopDialog
+          title={`Cancel limit order ${number}?`}
+          yes="Cancel the limit order"
+          send={(reason) => cancel({ id, version, reason })}
+          onClose={onClose}
+        />
+      ));
+    return limitOrderColumns((id) => show((onClose) => <LimitOrderPanel id={id} onStop={stop} onClose={onClose} />));
+  }, [show, cancel]);
+  return (
+    <ListPage
+      title="Limit orders"
+      trail={trail}
+      name="Limit orders"
+      resource={limitOrdersResource}
+      columns={columns}
+      useRows={useListLimitOrdersQuery}
+      options={options}
+    >
+      {panel}
+    </ListPage>
+  );
+}
+
+interface LimitOrderPanelProps {
+  id: string;
+  onStop: (limit: AdminLimitOrder) => void;
+  onClose: () => void;
+}
+
+function LimitOrderPanel({ id, onStop, onClose }: LimitOrderPanelProps) {
+  const mayWrite = useRight('customers.write');
+  return (
+    <InstructionDrawer
+      what="The limit order"
+      title={({ number }) => `Limit order ${number}`}
+      load={useReadLimitOrderQuery(id, { refetchOnMountOrArgChange: true })}
+      factsOf={(limit) => [
+        {
+          label: 'Customer',
+          value: <Link to={paths.admin.customerProfile(limit.customerId)}>{limit.customer}</Link>,
+        },
+        ...limitOrderFacts(limit),
+      ]}
+      onClose={onClose}
+    >
+      {(limit) => (
+        <>
+          <LimitOrderReason limit={limit} />
+          {mayWrite && nextLimitOrderStatus(limit.status, 'cancel', 'staff') !== null && (
+            <div className={instruction.acts}>
+              <Button onClick={() => onStop(limit)}>Cancel it…</Button>
+            </div>
+          )}
+        </>
+      )}
+    </InstructionDrawer>
+  );
+}

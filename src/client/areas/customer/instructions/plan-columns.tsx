@@ -1,0 +1,30 @@
+import { planAmountWords, PlanTag } from '#client/features/instructions/instruction-words.tsx';
+import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
+import { RowButton } from '#client/kit/resource-table/RowButton.tsx';
+import text from '#client/kit/theme/text.module.css';
+import type { OwnPlanRow } from '#contract/instructions/plans.contract.ts';
+import type { ownPlansResource } from '#contract/instructions/plans.resource.ts';
+import { rhythmWords } from '#contract/instructions/plans.rules.ts';
+
+const column = columnsOf<OwnPlanRow, typeof ownPlansResource>();
+
+export const ownPlanColumns = (open: (id: string) => void): readonly Column<OwnPlanRow>[] => [
+  {
+    key: 'subject',
+    card: 'title',
+    hideable: false,
+    minWidth: 190,
+    render: ({ id, subject }) => <RowButton onClick={() => open(id)}>{subject}</RowButton>,
+  },
+  {
+    key: 'amount',
+    label: 'For',
+    width: 140,
+    card: 'figure',
+    render: (row) => <span className={text.numbers}>{planAmountWords(row)}</span>,
+  },
+  { key: 'rhythm', width: 200, card: 'subject', render: (row) => rhythmWords(row) },
+  column.tag('status', (status) => <PlanTag status={status} />, { width: 112, card: 'status' }),
+  column.date('nextAt', { card: 'line' }),
+  column.date('createdAt', { hidden: true }),
+];

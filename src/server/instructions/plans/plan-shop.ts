@@ -1,0 +1,7 @@
+import type { Catalogue } from '#server/catalogue/catalogue.door.ts';
+import type { InstructionShop } from '#server/instructions/instruction-shop.ts';
+
+/** What savings plans need of the shop. */
+export interface PlanShop extends InstructionShop {
+  catalogue: Catalogue;
+}
