@@ -14,7 +14,7 @@ const payments = sql`
 /** Of documents that belong to no order: their frozen copies, their payments and the journal tell the same. */
 export const derivedVaultDocuments: readonly Invariant[] = [
   {
-    name: 'I20 vault documents',
+    name: 'I22 vault documents',
     rule: 'A document of the vault is about what its copy says, and stands where its payments and credit notes put it.',
     query: sql`
       select i.number, i.state || ', paid ' || i.paid || ', payments ' || coalesce(p.paid, 0) || ', credited ' || i.credited || ', notes ' || coalesce(n.total, 0)
@@ -41,7 +41,7 @@ export const derivedVaultDocuments: readonly Invariant[] = [
       where p.customer_id <> i.customer_id or p.currency <> i.currency or i.subject_kind = 'order'`,
   },
   {
-    name: 'I20 accounts of vault documents',
+    name: 'I22 accounts of vault documents',
     rule: 'Of what the vault charges the journal has the income and tax of its lines, what is owed of it, and what was paid, as documents and payments say.',
     query: sql`
       with told as (

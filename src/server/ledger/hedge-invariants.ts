@@ -11,7 +11,7 @@ const said = (key: string) => sql`a.after ->> ${sql.raw(`'${key}'`)}`;
  */
 export const hedgeInvariants: readonly Invariant[] = [
   {
-    name: 'I21 hedges as entered',
+    name: 'I23 hedges as entered',
     rule: 'A trade with a counterparty is what was entered, and stands where another person has put it.',
     query: sql`
       select t.reference, case when a.id is null then 'nobody entered it' when a.actor_id is distinct from t.entered_by then 'was entered by somebody else'
@@ -33,7 +33,7 @@ export const hedgeInvariants: readonly Invariant[] = [
         or (${said('tradeDay')})::date <> t.trade_day or (${said('valueDay')})::date <> t.value_day)`,
   },
   {
-    name: 'I21 recomputed hedges',
+    name: 'I23 recomputed hedges',
     rule: 'What a trade comes to is its weight at its price, and in CAD that at its rate, each rounded half up once.',
     query: sql`
       select t.reference, 'amount ' || t.amount || ' and ' || t.amount_cad || ' CAD, computed ' || c.amount || ' and ' || round(t.amount * t.rate)

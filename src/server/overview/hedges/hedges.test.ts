@@ -133,18 +133,18 @@ test('who only reads the book enters nothing, and sales does not see it', async 
 describe('the audit names a falsified trade', () => {
   const one = `(select id from hedge_trades where state = 'confirmed' order by id limit 1)`;
   test.each([
-    ['its weight', 'I21 hedges as entered', `update hedge_trades set fine_ng = fine_ng + 1 where id = ${one}`],
+    ['its weight', 'I23 hedges as entered', `update hedge_trades set fine_ng = fine_ng + 1 where id = ${one}`],
     [
       'its state',
-      'I21 hedges as entered',
+      'I23 hedges as entered',
       `update hedge_trades set state = 'cancelled', reason = 'x' where id = ${one}`,
     ],
     [
       'who confirmed it',
-      'I21 hedges as entered',
+      'I23 hedges as entered',
       `update hedge_trades set decided_by = gen_random_uuid() where id = ${one}`,
     ],
-    ['its amount', 'I21 recomputed hedges', `update hedge_trades set amount_cad = amount_cad - 1 where id = ${one}`],
+    ['its amount', 'I23 recomputed hedges', `update hedge_trades set amount_cad = amount_cad - 1 where id = ${one}`],
   ])('%s', async (_, rule, sql) => {
     const found = await foundAfter(shop, sql, { rule });
 

@@ -126,7 +126,7 @@ test('the audit finds a payment that is not in the document, and a document abou
     await tx.execute(`alter table invoices disable trigger keep_invoice`);
     await tx.execute(`update invoices set paid = 100 where id = '${bill.id}'`);
   });
-  await expect(expectCleanBooks(shop)).rejects.toThrow(/I20 vault documents/);
+  await expect(expectCleanBooks(shop)).rejects.toThrow(/I22 vault documents/);
   await shop.db.execute(`update invoices set paid = 0 where id = '${bill.id}'`);
   await shop.db.execute(`alter table invoices enable always trigger keep_invoice`);
 });
