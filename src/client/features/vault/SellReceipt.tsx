@@ -1,7 +1,8 @@
 import { Receipt, type ReceiptRow } from '#client/kit/receipt/Receipt.tsx';
 import { fractionAsPercent, groupedNumber } from '#client/kit/money/number-text.ts';
 import { metalNames } from '#contract/metals.ts';
-import type { MetalReceipt, OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
+import type { MetalReceipt } from '#contract/vault/sell-back-receipt.contract.ts';
+import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 
 type Shown = Pick<OwnSellBack, 'receipt' | 'currency' | 'net'>;
 

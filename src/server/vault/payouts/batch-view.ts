@@ -1,13 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
-
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { AdminPayoutBatch, PayoutLine } from '#contract/vault/payouts.contract.ts';
 import { payoutBatchMovesFor, payoutLineStates } from '#contract/vault/payouts.rules.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Executor } from '#server/db/database.ts';
-import { sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
+import { sellBacksById } from '#server/vault/sell-backs/sell-backs.read.ts';
 
-import { payoutBatches, type PayoutBatchRecord, payoutLines } from './payouts.table.ts';
+import { linesOfBatch } from './locked-batch.ts';
+import { payoutBatches, type PayoutBatchRecord } from './payouts.table.ts';
 
 const { id, number, state, stateSince, rail, currency, payments, total, madeAt } = payoutBatches;
 const { madeByName, releasedByName, reference } = payoutBatches;
@@ -62,17 +61,18 @@ async function linesShown(
   paidTo: PaidToAccounts,
   batchId: string,
 ): Promise<{ shown: PayoutLine; amount: bigint }[]> {
-  const rows = await db
-    .select({ line: payoutLines, sale: sellBacks })
-    .from(payoutLines)
-    .innerJoin(sellBacks, eq(sellBacks.id, payoutLines.sellBackId))
-    .where(eq(payoutLines.batchId, batchId))
-    .orderBy(asc(payoutLines.position));
+  const rows = await linesOfBatch(db, batchId);
+  const sales = await sellBacksById(
+    db,
+    rows.map(({ sellBackId }) => sellBackId),
+  );
   const accounts = await paidTo.namesOf(
     db,
-    rows.map(({ line }) => line.payoutAccountId),
+    rows.map(({ payoutAccountId }) => payoutAccountId),
   );
-  return rows.map(({ line, sale }) => {
+  return rows.flatMap((line) => {
+    const sale = sales.get(line.sellBackId);
+    if (!sale) return [];
     const to = accounts.get(line.payoutAccountId);
     return {
       amount: line.amount,

@@ -10,8 +10,7 @@ import type { Executor, Transaction } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
 import { lockSellBacks } from '#server/vault/sell-backs/move-sell-back.ts';
-import { customersOf } from '#server/vault/sell-backs/sell-backs.read.ts';
-import type { SellBackRecord } from '#server/vault/sell-backs/sell-backs.table.ts';
+import { customersOf, type SellBackRecord } from '#server/vault/sell-backs/sell-backs.read.ts';
 
 import { payoutBatches, type PayoutBatchRecord, type PayoutLineRecord, payoutLines } from './payouts.table.ts';
 

@@ -13,8 +13,7 @@ import { lockUsers } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import type { HoldHooks } from '#server/trade/trade.door.ts';
 import { lockSellBacks } from '#server/vault/sell-backs/move-sell-back.ts';
-import { customersOf } from '#server/vault/sell-backs/sell-backs.read.ts';
-import type { SellBackRecord } from '#server/vault/sell-backs/sell-backs.table.ts';
+import { customersOf, type SellBackRecord } from '#server/vault/sell-backs/sell-backs.read.ts';
 
 import { openBatchesOf } from './payouts.read.ts';
 import { payoutBatches, type PayoutBatchRecord, payoutLines } from './payouts.table.ts';

@@ -11,7 +11,7 @@ import { atOneMoment } from '#server/ports/clock/clock.ts';
 import { failedMail, payoutMail } from '#server/vault/sell-backs/sell-back-mails.ts';
 import { moveSellBacks } from '#server/vault/sell-backs/move-sell-back.ts';
 import { payOff } from '#server/vault/sell-backs/pay-off.ts';
-import type { SellBackRecord } from '#server/vault/sell-backs/sell-backs.table.ts';
+import type { SellBackRecord } from '#server/vault/sell-backs/sell-backs.read.ts';
 
 import { makeFile, requirePayments, requireBankDay, requirePastDay } from './file-batch.ts';
 import { type LockedBatch, lockBatch, requireBatchMove } from './locked-batch.ts';

@@ -102,7 +102,9 @@ async function buy(
     after: { netCad: record.netCad.toString(), net: amountWords(record.net, record.currency) },
   });
   // Last, as the counter of its series is held until the commit.
-  await issueSellDocument(tx, shop, { record: bought, lines, account, actor });
+  const [item] = items.values();
+  if (!item) throw new Error(`${bought.number ?? bought.id} has no items.`);
+  await issueSellDocument(tx, shop, { record: bought, lines, account, actor, vaultId: item.vaultId });
   return bought;
 }
 

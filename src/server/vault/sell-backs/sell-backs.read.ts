@@ -3,7 +3,9 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { openSellBackStates, reviewStates } from '#contract/vault/sell-backs.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
-import { sellBackLines, sellBacks } from './sell-backs.table.ts';
+import { sellBackLines, type SellBackRecord, sellBacks } from './sell-backs.table.ts';
+
+export type { SellBackRecord } from './sell-backs.table.ts';
 
 /** Sales from the vault that wait for a decision. */
 export async function countSellBacksInReview(db: Executor): Promise<number> {
@@ -20,6 +22,18 @@ export async function countOpenSellBacks(db: Executor, customerId: string): Prom
     .from(sellBacks)
     .where(and(eq(sellBacks.customerId, customerId), inArray(sellBacks.state, [...openSellBackStates])));
   return row?.n ?? 0;
+}
+
+/** Several sales by their ids. */
+export async function sellBacksById(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SellBackRecord>> {
+  const rows = await db
+    .select()
+    .from(sellBacks)
+    .where(inArray(sellBacks.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Whose some sales are, each once. */

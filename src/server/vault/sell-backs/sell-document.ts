@@ -1,5 +1,3 @@
-import { eq, inArray } from 'drizzle-orm';
-
 import { amountWords, grouped } from '#contract/amount-words.rules.ts';
 import { asFraction, moneyText, quotientText } from '#contract/arithmetic/exact.ts';
 import { bidPerOunce } from '#contract/arithmetic/pricing.ts';
@@ -9,8 +7,7 @@ import type { Province } from '#contract/provinces.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { documentsOfSubject, type IssuedDocument, issueDocument, payDocument } from '#server/trade/trade.door.ts';
-import { storageItems } from '#server/vault/items/storage-items.table.ts';
-import { vaults } from '#server/vault/vaults/vaults.table.ts';
+import { provinceOfVault } from '#server/vault/vaults/open-vault.read.ts';
 
 import type { Shop } from './move-sell-back.ts';
 import type { SellBackLineRecord, SellBackRecord } from './sell-backs.table.ts';
@@ -33,7 +30,7 @@ interface Issuing {
 type Sold = Pick<SellBackRecord, SoldFact | 'commission' | 'gross' | 'basis' | 'terms'>;
 type SoldFact = 'id' | 'number' | 'currency' | 'perCad' | 'customerId' | 'customerName' | 'customerEmail';
 type SoldLine = Pick<SellBackLineRecord, SoldPieces | 'unitGross' | 'net'>;
-type SoldPieces = 'itemId' | 'name' | 'sku' | 'metal' | 'pieceNg' | 'qty';
+type SoldPieces = 'name' | 'sku' | 'metal' | 'pieceNg' | 'qty';
 
 /** Within so many days it is paid, as the customer is told. */
 const PAID_WITHIN = 2 * DAY_MS;
@@ -42,20 +39,13 @@ const PAID_WITHIN = 2 * DAY_MS;
  * The document of a sale that is bought, of the series SELL: we write it in the customer's stead, with what each line was priced
  * by. What he gained is his business and stands on none.
  */
-export async function issueSellDocument(tx: Transaction, shop: Shop, { lines, ...bought }: Bought): Promise<void> {
-  const [place] = await tx
-    .select({ province: vaults.province })
-    .from(storageItems)
-    .innerJoin(vaults, eq(vaults.id, storageItems.vaultId))
-    .where(
-      inArray(
-        storageItems.id,
-        lines.map(({ itemId }) => itemId),
-      ),
-    )
-    .limit(1);
-  if (!place) throw new Error(`${bought.record.number ?? bought.record.id} has no item in a vault.`);
-  await issueDocument(tx, shop, sellDocument({ ...bought, lines, province: place.province, at: shop.clock.now() }));
+export async function issueSellDocument(
+  tx: Transaction,
+  shop: Shop,
+  { vaultId, ...bought }: Bought & { vaultId: string },
+): Promise<void> {
+  const province = await provinceOfVault(tx, vaultId);
+  await issueDocument(tx, shop, sellDocument({ ...bought, province, at: shop.clock.now() }));
 }
 
 /** What the document of a sale that was bought at a moment says. */

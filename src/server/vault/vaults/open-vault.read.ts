@@ -24,3 +24,10 @@ export async function cityOfVault(db: Executor, id: string): Promise<string> {
   if (!vault) throw new Error(`There is no vault ${id}.`);
   return vault.city;
 }
+
+/** Where a vault is. */
+export async function provinceOfVault(db: Executor, id: string): Promise<Province> {
+  const [vault] = await db.select({ province: vaults.province }).from(vaults).where(eq(vaults.id, id));
+  if (!vault) throw new Error(`There is no vault ${id}.`);
+  return vault.province;
+}

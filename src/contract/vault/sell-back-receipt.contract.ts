@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import { metals } from '#contract/metals.ts';
+
+/** The pieces of one item; amounts as decimal text in the sale's currency, weights in grams. */
+export const sellBackLine = z.object({
+  id: z.uuid(),
+  itemId: z.uuid(),
+  itemNumber: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  serial: z.string().nullable(),
+  lot: z.string().nullable(),
+  metal: z.enum(metals),
+  qty: z.int(),
+  fineGrams: z.string(),
+  /** Of one piece: its metal at the bid, and what is paid for it. */
+  unitGross: z.string(),
+  unitNet: z.string(),
+  net: z.string(),
+  costCad: z.string(),
+});
+export type SellBackLine = z.infer<typeof sellBackLine>;
+
+/** By what a metal of the sale was priced, and what it comes to. */
+export const metalReceipt = z.object({
+  metal: z.enum(metals),
+  /** The market's bid for a troy ounce in the currency, less its markup. */
+  spotBid: z.string(),
+  /** Taken off the bid while the market rests, a fraction; null where it trades. */
+  buffer: z.string().nullable(),
+  fineGrams: z.string(),
+  fineOunces: z.string(),
+  pieces: z.int(),
+  gross: z.string(),
+  /** A fraction of the metal, and an amount per piece. */
+  sellPct: z.string(),
+  sellFixed: z.string(),
+  commission: z.string(),
+  net: z.string(),
+});
+export type MetalReceipt = z.infer<typeof metalReceipt>;
