@@ -50,7 +50,7 @@ test('a customer withdraws a piece that he collects: fee, approval, two officers
     const dialog = who.page.getByRole('dialog');
     for (const [label, text] of fill) await dialog.getByLabel(label).fill(text);
     if (button === 'Look at the paper…') {
-      await dialog.getByLabel('Paper').click();
+      await dialog.getByLabel('Paper', { exact: true }).click();
       await who.page.getByTitle('Passport').click();
     }
     await dialog.getByRole('button', { name: confirm, exact: true }).click();

@@ -6,7 +6,7 @@ export const withdrawalFeeParts = ['administration', 'shipping', 'insurance'] as
 export type WithdrawalFeePart = (typeof withdrawalFeeParts)[number];
 
 /** One line of what a withdrawal costs before tax, CAD minor units. */
-export interface WithdrawalFeeLine {
+interface WithdrawalFeeLine {
   part: WithdrawalFeePart;
   name: string;
   net: bigint;

@@ -21,7 +21,7 @@ export function demoKeptAddresses(
   const { ids } = part('kept addresses');
   const createdAt = new Date(now.getTime() - 200 * DAY_MS);
   ids.at(createdAt);
-  const written = { customerId: guest.user.id, createdAt, updatedAt: createdAt };
+  const written = { customerId: guest.user.id, standsSince: createdAt, createdAt, updatedAt: createdAt };
   const office = {
     ...guest.address,
     street: '140 Wellington Street, Suite 400',

@@ -26,10 +26,7 @@ export interface Chosen {
 }
 
 /** What a withdrawal costs, and what its metal is worth; CAD minor units. */
-export type WithdrawalFigures = Pick<
-  WithdrawalRecord,
-  'fee' | 'net' | 'tax' | 'total' | 'value' | 'province' | 'taxLabel'
->;
+type WithdrawalFigures = Pick<WithdrawalRecord, 'fee' | 'net' | 'tax' | 'total' | 'value' | 'province' | 'taxLabel'>;
 
 /**
  * Works out what a withdrawal costs: the storage commission's fee for each metal, and of a shipment the method's rates for the

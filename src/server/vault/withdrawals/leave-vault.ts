@@ -9,8 +9,7 @@ import { moveLeaving } from '#server/vault/items/items-for-withdrawal.ts';
 import { knownVaults } from '#server/vault/vaults/known-vaults.read.ts';
 
 import { lockLeaving } from './end-withdrawal.ts';
-import { moveWithdrawal } from './move-withdrawal.ts';
-import type { MovingWithdrawal } from './staff-moves.ts';
+import { moveWithdrawal, type MovingWithdrawal } from './move-withdrawal.ts';
 import { deliveredMail, handedOverMail, returnedMail, shippedMail } from './withdrawal-mails.ts';
 import type { WithdrawalRecord } from './withdrawals.table.ts';
 

@@ -29,6 +29,15 @@ export interface Shop {
   publicUrl: string;
 }
 
+/** A withdrawal that somebody of the staff has locked, to be moved in one of his capacities. */
+export interface MovingWithdrawal {
+  tx: Transaction;
+  shop: Shop;
+  record: WithdrawalRecord;
+  as: readonly WithdrawalActor[];
+  actor: Actor & { id: string };
+}
+
 /** One that was confirmed, for the staff. */
 export async function findWithdrawal(db: Executor, id: string): Promise<WithdrawalRecord> {
   const [record] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));

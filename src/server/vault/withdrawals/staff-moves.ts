@@ -4,8 +4,6 @@ import type {
   WithdrawalDeskMove,
   WithdrawalFeePaid,
 } from '#contract/vault/withdrawal-moves.contract.ts';
-import type { WithdrawalActor } from '#contract/vault/withdrawals.rules.ts';
-import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, forbidden } from '#server/http/refusal.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
@@ -13,21 +11,20 @@ import type { HoldHooks } from '#server/trade/trade.door.ts';
 
 import { undo } from './end-withdrawal.ts';
 import { comeBack, deliver, handOver, ship } from './leave-vault.ts';
-import { findWithdrawal, lockWithdrawal, moveWithdrawal, requireMove, type Shop } from './move-withdrawal.ts';
+import {
+  findWithdrawal,
+  lockWithdrawal,
+  moveWithdrawal,
+  type MovingWithdrawal,
+  requireMove,
+  type Shop,
+} from './move-withdrawal.ts';
 import { checkIdentity, pack, pick } from './two-officers.ts';
 import { recordFee } from './withdrawal-invoice.ts';
 import { approvedMail, refusedMail } from './withdrawal-mails.ts';
 import type { WithdrawalRecord } from './withdrawals.table.ts';
 
 export type WithdrawalMoveBody = WithdrawalDecision | WithdrawalFeePaid | WithdrawalDeskMove;
-
-export interface MovingWithdrawal {
-  tx: Transaction;
-  shop: Shop;
-  record: WithdrawalRecord;
-  as: readonly WithdrawalActor[];
-  actor: Actor & { id: string };
-}
 
 /** What stays in the vault, comes back to it, or has left it already asks no hold. */
 const staying: readonly WithdrawalMoveBody['event'][] = ['note_fee', 'refuse', 'deliver', 'come_back'];

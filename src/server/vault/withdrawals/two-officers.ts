@@ -7,8 +7,7 @@ import type { StorageItemRecord } from '#server/vault/items/items-for-sale.ts';
 import { knownVaults } from '#server/vault/vaults/known-vaults.read.ts';
 
 import { lockLeaving } from './end-withdrawal.ts';
-import { moveWithdrawal } from './move-withdrawal.ts';
-import type { MovingWithdrawal } from './staff-moves.ts';
+import { moveWithdrawal, type MovingWithdrawal } from './move-withdrawal.ts';
 import { readyMail } from './withdrawal-mails.ts';
 import type { WithdrawalRecord } from './withdrawals.table.ts';
 
