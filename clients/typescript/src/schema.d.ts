@@ -4991,6 +4991,12 @@ export interface operations {
                      *             "XAG": "1000000000000",
                      *             "XPT": "0",
                      *             "XPD": "0"
+                     *           },
+                     *           "lastAudit": {
+                     *             "countedOn": "2026-11-12",
+                     *             "auditor": "Northern Vaults",
+                     *             "lines": 3,
+                     *             "differing": 0
                      *           }
                      *         }
                      *       ],
@@ -5052,6 +5058,13 @@ export interface operations {
                             sums: {
                                 [key: string]: string;
                             };
+                            lastAudit: {
+                                /** Format: date */
+                                countedOn: string;
+                                auditor: string;
+                                lines: number;
+                                differing: number;
+                            } | null;
                         }[];
                         /** Format: date-time */
                         reconciledAt: string | null;
