@@ -445,12 +445,12 @@ DROP INDEX "storage_items_serial";--> statement-breakpoint
 DROP INDEX "sell_backs_one_quote";--> statement-breakpoint
 ALTER TABLE "invoices" ALTER COLUMN "order_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoices" ALTER COLUMN "order_number" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "invoices" drop column "search_text";--> statement-breakpoint
-ALTER TABLE "invoices" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(public.f_unaccent(' ' || number || ' ' || coalesce(order_number, subject_name, '') || ' ' || customer_name || ' ' || customer_email) collate "und-x-icu")) STORED;--> statement-breakpoint
 ALTER TABLE "customer_addresses" ADD COLUMN "stands_since" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "subject_kind" text DEFAULT 'order' NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "subject_id" uuid;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "subject_name" text;--> statement-breakpoint
+ALTER TABLE "invoices" drop column "search_text";--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(public.f_unaccent(' ' || number || ' ' || coalesce(order_number, subject_name, '') || ' ' || customer_name || ' ' || customer_email) collate "und-x-icu")) STORED;--> statement-breakpoint
 ALTER TABLE "sell_backs" ADD COLUMN "standing" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "vaults" ADD COLUMN "transfers" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "limit_order_events" ADD CONSTRAINT "limit_order_events_limit_order_id_limit_orders_id_fk" FOREIGN KEY ("limit_order_id") REFERENCES "public"."limit_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
