@@ -34,16 +34,17 @@ const isOfOrder = ({ orderNumber }: Named): boolean => orderNumber !== null;
 /** A document somebody asked to have sent. It is read behind the customer's sign-in: a mail may pass many hands. */
 export const documentMail = (invoice: Named, publicUrl: string): Mail => ({
   ...toCustomer(invoice),
-  ...written(isOfOrder(invoice) ? documentMails.sent : documentMails.sentOther, valuesOf(invoice, publicUrl)),
+  ...(isOfOrder(invoice)
+    ? written(documentMails.sent, valuesOf(invoice, publicUrl))
+    : written(documentMails.sentOther, valuesOf(invoice, publicUrl))),
 });
 
 /** A document was issued of which nothing else tells the customer. */
 export const issuedMail = (invoice: Named, reason: string, publicUrl: string): Mail => ({
   ...toCustomer(invoice),
-  ...written(isOfOrder(invoice) ? documentMails.issued : documentMails.issuedOther, {
-    ...valuesOf(invoice, publicUrl),
-    reason,
-  }),
+  ...(isOfOrder(invoice)
+    ? written(documentMails.issued, { ...valuesOf(invoice, publicUrl), reason })
+    : written(documentMails.issuedOther, { ...valuesOf(invoice, publicUrl), reason })),
 });
 
 /** A document is not valid any more. */

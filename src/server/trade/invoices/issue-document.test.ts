@@ -122,7 +122,7 @@ test('what a customer sells to us is billed in his stead: nothing is booked, no 
 
 test('the audit finds a payment that is not in the document, and a document about something else', async () => {
   const bill = await issue();
-  await shop.db.transaction(async (tx) => {
+  await inTransaction(shop.db, async (tx) => {
     await tx.execute(`alter table invoices disable trigger keep_invoice`);
     await tx.execute(`update invoices set paid = 100 where id = '${bill.id}'`);
   });

@@ -6,6 +6,7 @@ import { minorUnits } from '#contract/arithmetic/exact.ts';
 
 import type { OwnStorageFees } from '#contract/vault/storage-fees.contract.ts';
 import { feeOfNight } from '#contract/vault/storage-fees.rules.ts';
+import { inTransaction } from '#server/db/transactions.ts';
 import { violationsIn } from '#server/ledger/audit-books.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
@@ -123,15 +124,13 @@ test.each([
   ['what was billed', 'update storage_bills set net = net + 1', 'storage_bills', /I21 storage bills/],
 ])('the audit finds %s that was tampered with', async (_what, tampering, table, rule) => {
   const undo = new Error('undone');
-  await shop.db
-    .transaction(async (tx) => {
-      await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
-      await tx.execute(sql.raw(tampering));
-      const found = await violationsIn(tx);
-      expect(found.map(({ invariant }) => invariant).join(', ')).toMatch(rule);
-      throw undo;
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
+  await inTransaction(shop.db, async (tx) => {
+    await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
+    await tx.execute(sql.raw(tampering));
+    const found = await violationsIn(tx);
+    expect(found.map(({ invariant }) => invariant).join(', ')).toMatch(rule);
+    throw undo;
+  }).catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
 });
