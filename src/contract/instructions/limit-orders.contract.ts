@@ -72,7 +72,7 @@ export const ownLimitOrderRow = z.object({
   /** Why it could not be filled, or was cancelled. */
   reason: z.string().nullable(),
   /** Why one whose target is reached still waits. */
-  waiting: z.string().nullable(),
+  waitsBecause: z.string().nullable(),
   orderId: z.uuid().nullable(),
   orderNumber: z.string().nullable(),
   sellBackId: z.uuid().nullable(),

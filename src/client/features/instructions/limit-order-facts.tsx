@@ -20,7 +20,7 @@ export const limitOrderFacts = (limit: Shown) => [
 ];
 
 /** Why it was not filled, or waits though its price is there; nothing of most. */
-export const LimitOrderReason = ({ limit: { reason, waiting } }: { limit: Shown }) => {
-  const words = reason ?? (waiting === null ? null : `The price is there, and it waits: ${waiting}`);
+export const LimitOrderReason = ({ limit: { reason, waitsBecause } }: { limit: Shown }) => {
+  const words = reason ?? (waitsBecause === null ? null : `The price is there, and it waits: ${waitsBecause}`);
   return words === null ? null : <p className={styles.reason}>{words}</p>;
 };

@@ -79,5 +79,5 @@ type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'target' | 'defaultPrevent
 
 const rowsOf = ({ current }: { current: HTMLElement | null }): HTMLElement[] => (current ? rowsIn(current) : []);
 
-const isTyping = (target: EventTarget): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;

@@ -68,10 +68,10 @@ export function withdrawalSteps({
   const after = (hours: number) => new Date(askedAt.getTime() + hours * HOUR_MS);
   const isShip = way === 'ship';
   const leftAt = after(16);
-  const counter = {
+  const counter: WithdrawalStep['set'] & { checkedAt: Date } = {
     ...{ paperName: owner.name.toUpperCase(), paper: 'passport', paperDigits: '48A1' },
     ...{ checkedBy: officer.id, checkedByName: officer.name, checkedAt: new Date(leftAt.getTime() - 5 * MINUTE_MS) },
-  } as const;
+  };
   const parts: Record<(typeof order)[number], readonly WithdrawalStep[]> = {
     invoiced: [
       {
@@ -126,7 +126,8 @@ export function withdrawalSteps({
         ]
       : [
           {
-            ...{ at: counter.checkedAt, what: 'Your paper was looked at', by: 'officer', to: 'packed', set: counter },
+            ...{ at: counter.checkedAt, what: 'Your paper was looked at', by: 'officer' },
+            ...{ to: 'packed', set: counter },
           },
           {
             ...{ at: leftAt, what: 'Handed over to you', by: 'staff', to: 'handed_over' },

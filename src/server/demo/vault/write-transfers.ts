@@ -62,7 +62,7 @@ export async function writeTransfers(tx: Transaction, stage: DemoStage, officers
     ] as const satisfies readonly (readonly [Date | undefined, string, UserRecord, StorageItemState])[];
     for (const [at = preparedAt, what, by, toState] of steps) {
       ids.at(at);
-      const fromState =
+      const fromState: StorageItemState =
         toState === 'to_be_moved' ? 'in_vault' : toState === 'in_vault' ? 'between_vaults' : 'to_be_moved';
       await tx.insert(storageEvents).values(
         items.map(({ id: itemId }) => ({

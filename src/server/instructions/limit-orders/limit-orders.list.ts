@@ -5,7 +5,7 @@ import type { LimitOrderRow, OwnLimitOrderRow } from '#contract/instructions/lim
 import { limitOrdersResource, ownLimitOrdersResource } from '#contract/instructions/limit-orders.resource.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
 import type { Executor } from '#server/db/database.ts';
-import { defineListSource } from '#server/db/list/list-source.ts';
+import { defineListSource, type ListJoin } from '#server/db/list/list-source.ts';
 import { users } from '#server/identity/users/users.table.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
 import { sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
@@ -32,7 +32,7 @@ const select = {
   id: limitOrders.id,
   seen: limitOrders.seen,
   reason: limitOrders.reason,
-  waiting: limitOrders.waiting,
+  waitsBecause: limitOrders.waiting,
   orderId: limitOrders.orderId,
   orderNumber: sql<string | null>`${orders.number}`,
   sellBackId: limitOrders.sellBackId,
@@ -44,6 +44,7 @@ const people = { customerId: limitOrders.customerId, customer: users.name, email
 
 type Selected = Pick<LimitOrderRecord, Extract<keyof typeof select, keyof LimitOrderRecord>> & {
   subject: string;
+  waitsBecause: string | null;
   orderNumber: string | null;
   sellBackNumber: string | null;
 };
@@ -58,7 +59,7 @@ const toRow = ({ target, seen, triggeredAt, createdAt, expiresAt, ...row }: Sele
 });
 
 const innerJoins = [{ table: products, on: eq(products.id, limitOrders.productId) }];
-const leftJoins = [
+const leftJoins: readonly ListJoin<typeof orders | typeof sellBacks>[] = [
   { table: orders, on: eq(orders.id, limitOrders.orderId) },
   { table: sellBacks, on: eq(sellBacks.id, limitOrders.sellBackId) },
 ];

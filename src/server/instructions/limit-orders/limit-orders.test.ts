@@ -126,7 +126,7 @@ test('waits while the shop is offline and says why, and buys once it is back', a
     .onConflictDoUpdate({ target: settings.key, set: { value: { ...(site?.value as object), isOnline: false } } });
   await fall();
   await her.look();
-  expect(await her.limit(id)).toMatchObject({ status: 'active', waiting: expect.stringContaining('offline') });
+  expect(await her.limit(id)).toMatchObject({ status: 'active', waitsBecause: expect.stringContaining('offline') });
 
   await shop.db
     .update(settings)
@@ -135,13 +135,13 @@ test('waits while the shop is offline and says why, and buys once it is back', a
   await her.spot('4120.10', '4120.70');
   await her.look();
 
-  expect(await her.limit(id)).toMatchObject({ status: 'filled', waiting: null });
+  expect(await her.limit(id)).toMatchObject({ status: 'filled', waitsBecause: null });
 });
 
 test('waits while the market is closed', async () => {
   const { id } = await her.staff.done(her.buy());
   shop.feed.quote('XAU', '4120.00', '4120.80');
-  shop.feed.trade({ open: false });
+  shop.feed.trade({ open: false, opensAt: null });
   await shop.later({ seconds: 70 });
 
   await her.look();

@@ -4,7 +4,7 @@ import { moneyText } from '#contract/arithmetic/exact.ts';
 import { MINUTE_MS } from '#contract/dates/durations.ts';
 import { sellBackDueAt } from '#contract/vault/sell-back-due.rules.ts';
 import { ownSellBacksResource, sellBacksResource } from '#contract/vault/sell-backs.resource.ts';
-import { defineListSource } from '#server/db/list/list-source.ts';
+import { defineListSource, type ListJoin } from '#server/db/list/list-source.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { payoutBatches, payoutLines } from '#server/vault/payouts/payouts.table.ts';
 
@@ -34,6 +34,12 @@ const submitted = isNotNull(submittedAt) as SQL;
 const minutesUntil = (due: Date | null, now: Date): number | null =>
   due && Math.floor((due.getTime() - now.getTime()) / MINUTE_MS);
 
+// Of a sale one line at most is open.
+const leftJoins: readonly ListJoin<typeof payoutLines | typeof payoutBatches>[] = [
+  { table: payoutLines, on: and(eq(payoutLines.sellBackId, sellBacks.id), eq(payoutLines.state, 'open')) as SQL },
+  { table: payoutBatches, on: eq(payoutBatches.id, payoutLines.batchId) },
+];
+
 /** All sales from the vault. */
 export const allSellBacks = (clock: Clock) =>
   defineListSource({
@@ -48,11 +54,7 @@ export const allSellBacks = (clock: Clock) =>
       approvedByName: sellBacks.approvedByName,
       batchNumber: payoutBatches.number,
     },
-    // Of a sale one line at most is open.
-    leftJoins: [
-      { table: payoutLines, on: and(eq(payoutLines.sellBackId, sellBacks.id), eq(payoutLines.state, 'open')) as SQL },
-      { table: payoutBatches, on: eq(payoutBatches.id, payoutLines.batchId) },
-    ],
+    leftJoins,
     select: {
       ...select,
       customerId: sellBacks.customerId,

@@ -75,7 +75,7 @@ interface LimitOrderPanelProps {
 function LimitOrderPanel({ id, onStop, onClose }: LimitOrderPanelProps) {
   const mayWrite = useRight('customers.write');
   return (
-    <InstructionDrawer
+    <InstructionDrawer<AdminLimitOrder>
       what="The limit order"
       title={({ number }) => `Limit order ${number}`}
       load={useReadLimitOrderQuery(id, { refetchOnMountOrArgChange: true })}

@@ -76,7 +76,7 @@ interface PlanPanelProps {
 function PlanPanel({ id, onStop, onClose }: PlanPanelProps) {
   const mayWrite = useRight('customers.write');
   return (
-    <InstructionDrawer
+    <InstructionDrawer<AdminPlan>
       what="The savings plan"
       title={({ number }) => `Savings plan ${number}`}
       load={useReadPlanQuery(id, { refetchOnMountOrArgChange: true })}

@@ -53,7 +53,7 @@ export const limitOrderColumns = (open: (id: string) => void): readonly Column<L
     label: 'Why not',
     minWidth: 160,
     card: 'line',
-    render: ({ reason, waiting }) => reason ?? waiting,
+    render: ({ reason, waitsBecause }) => reason ?? waitsBecause,
   },
   {
     key: 'triggeredAt',

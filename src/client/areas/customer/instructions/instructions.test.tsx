@@ -13,7 +13,7 @@ const failed: OwnLimitOrder = {
   ...{ subject: '1 oz Wafer', metal: 'XAU', pieces: 2, currency: 'CAD', target: '5600.00' },
   ...{ createdAt: '2026-11-10T15:00:00.000Z', expiresAt: '2027-02-08T15:00:00.000Z' },
   ...{ triggeredAt: '2026-11-19T15:00:00.000Z', seen: null, reason: 'The balance does not cover this order.' },
-  ...{ waiting: null, orderId: null, orderNumber: null, sellBackId: null, sellBackNumber: null, version: 3 },
+  ...{ waitsBecause: null, orderId: null, orderNumber: null, sellBackId: null, sellBackNumber: null, version: 3 },
   facts: [{ label: 'Delivery', value: 'Courier' }],
   timeline: [{ at: '2026-11-10T15:00:00.000Z', what: 'You set it', actor: 'Ada Novak' }],
   proof: null,

@@ -7,6 +7,7 @@ import { paths } from '#client/app/paths.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
 import { useImportBankFileMutation, usePreviewBankFileMutation } from '#client/features/trade/payments/receipts.api.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
+import { fileText } from '#client/kit/file-drop/file-text.ts';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import type { BankImportPreview } from '#contract/trade/bank-imports.contract.ts';
 import { dateOrderNames, dateOrders } from '#contract/trade/bank-lines.rules.ts';

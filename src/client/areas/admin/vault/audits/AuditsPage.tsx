@@ -18,7 +18,7 @@ const column = columnsOf<VaultAuditRow, typeof vaultAuditsResource>();
 const columns: readonly Column<VaultAuditRow>[] = [
   column.link('fileName', ({ id }) => paths.admin.vaultAudit(id), { width: 200 }),
   column.text('vault', { width: 90, card: 'line' }),
-  column.date('countedOn', { width: 110, card: 'line' }),
+  column.day('countedOn', { width: 110, card: 'line' }),
   column.text('auditor', { card: 'subject' }),
   column.number('lines', { width: 80 }),
   column.number('matching', { width: 80, card: 'line' }),

@@ -32,7 +32,7 @@ export const soldItemColumns: readonly Column<SellBackRow>[] = [
   },
   column.dateTime('submittedAt', { width: 136, card: 'line' }),
   {
-    ...{ key: 'batchNumber', width: 104, card: 'line' },
+    ...{ key: 'batch', label: 'Payout batch', width: 104, card: 'line' },
     render: ({ batch }) => batch && <Link to={paths.admin.payoutBatch(batch.id)}>{batch.number}</Link>,
   },
   column.money('netCad', { hidden: true }),

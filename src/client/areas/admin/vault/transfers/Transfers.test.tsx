@@ -13,7 +13,7 @@ const sent = ({ transport }: ReturnType<typeof open>) =>
   transport.requests.find(({ method }) => method === 'POST')?.body;
 
 test('an officer scans what is to be moved, takes one out again, and sets the rest aside for another vault', async () => {
-  const stored = { state: 'in_vault', serial: 'A1', location: 'A-1', moves: [] } as const;
+  const stored = { state: 'in_vault' as const, serial: 'A1', location: 'A-1', moves: [] };
   const [one, two] = [aStorageItem(stored), aStorageItem({ ...stored, id: idOf(2), number: 'V-100002' })];
   const area = open('/dashboard/vault-transfers/new', (transport) => {
     const found = { items: [one, two], serial: null, lot: null, grams: null, problem: null };

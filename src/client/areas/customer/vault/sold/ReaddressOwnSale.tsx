@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { isApiError, type ApiError } from '#client/api/api-error.ts';
 import { useStrongerFactor } from '#client/features/identity/security/use-stronger-factor.ts';
-import { useReaddressOwnSaleMutation } from '#client/features/vault/sell-own.api.ts';
+import { useMailSaleCodeMutation, useReaddressOwnSaleMutation } from '#client/features/vault/sell-own.api.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
@@ -41,6 +41,7 @@ export function ReaddressOwnSale({ sale, onDone }: ReaddressOwnSaleProps) {
 function ReaddressForm({ sale, onDone, onLeave }: ReaddressOwnSaleProps & { onLeave: () => void }) {
   const { id, version, currency } = sale;
   const factor = useStrongerFactor();
+  const [mailCode] = useMailSaleCodeMutation();
   const [readdress, { isLoading }] = useReaddressOwnSaleMutation();
   const keyFor = useAttemptKey();
   const [typed, setTyped] = useState({ payoutAccountId: '', code: '' });
@@ -75,7 +76,8 @@ function ReaddressForm({ sale, onDone, onLeave }: ReaddressOwnSaleProps & { onLe
             onChoose={(payoutAccountId) => setTyped((now) => ({ ...now, payoutAccountId }))}
           />
           <SaleProof
-            saleId={id}
+            press="Pay to this account"
+            mailAnother={() => mailCode(id)}
             factor={factor}
             value={typed.code}
             error={errors.code}
