@@ -4,7 +4,7 @@ import { afterBankDays } from '#contract/trade/bank-days.rules.ts';
 import { reviewStates, type SellBackState } from './sell-backs.rules.ts';
 
 /** Business days within which a sale is decided once it is submitted, and paid once it is approved: what customers are told. */
-export const sellBackDays = { decide: 1, pay: 2 } as const;
+const sellBackDays = { decide: 1, pay: 2 } as const;
 
 interface Waiting {
   state: SellBackState;

@@ -24,7 +24,7 @@ const row = z.object({
 });
 export type VaultAuditRow = z.infer<typeof row>;
 
-export const auditLine = z.object({
+const auditLine = z.object({
   finding: z.enum(auditFindings),
   line: z.int().nullable(),
   mark: z.string(),

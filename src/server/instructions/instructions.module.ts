@@ -11,7 +11,7 @@ import type { IdentityServices } from '#server/identity/identity.module.ts';
 import type { ShopModule } from '#server/shop-module.ts';
 import type { ShopParts } from '#server/shop-parts.ts';
 
-import type { InstructionShop } from './instruction-shop.ts';
+import type { InstructionShop } from './authority/instruction-shop.ts';
 import { instructionsPerson } from './instructions.person.ts';
 import { createLimitOrderWatch } from './limit-orders/limit-order-watch.ts';
 import { allLimitOrders, limitOrdersOf } from './limit-orders/limit-orders.list.ts';

@@ -58,7 +58,7 @@ export async function payoutStaff(shop: TestApp, { finance }: Pick<SellBackStaff
 }
 
 /** What the bank gave the shop, as it stands in its settings. */
-export async function enterBankFiles({ db }: Pick<TestApp, 'db'>): Promise<void> {
+async function enterBankFiles({ db }: Pick<TestApp, 'db'>): Promise<void> {
   const value = {
     ...defaultSettings.bankFiles,
     ...{ eftOriginator: 'INGOT00001', eftCentre: '00320', eftShortName: 'INGOT', eftName: 'INGOT METALS INC.' },

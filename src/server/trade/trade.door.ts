@@ -1,5 +1,5 @@
 /** What the modules above ask of the trade: orders, documents and money of a customer, and what is open. */
-export { bankCalendarFrom, closedDaysFrom } from './bank-days/bank-days.read.ts';
+export { closedDaysFrom } from './bank-days/bank-days.read.ts';
 export { inks, openPaper, type Paper, sheet, type TextStyle } from './invoices/pdf/paper.ts';
 export { paperDate } from './invoices/pdf/paper-words.ts';
 export type { ConsentHooks } from './holds/consent-hooks.ts';
@@ -29,7 +29,7 @@ export { newestOrdersOf } from './orders/newest-orders.read.ts';
 export { countOrdersInReview } from './orders/order-view.ts';
 export { orderedSince } from './orders/ordered-since.read.ts';
 export { ordersReceived, type ReceivedOrder, receivedBy } from './orders/received-orders.read.ts';
-export { placeStanding, type StandingOrder, standingRequest } from './orders/place-standing.ts';
+export { placeStanding, standingRequest } from './orders/place-standing.ts';
 export { completeVaulted } from './orders/complete-vaulted.ts';
 export { readToldOrder, readToldOrders, type ToldOrder } from './orders/told-orders.read.ts';
 export { allOrders } from './orders/orders.list.ts';

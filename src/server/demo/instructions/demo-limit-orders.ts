@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { divideHalfUp, roundToMinor } from '#contract/arithmetic/exact.ts';
 import { spotAskPerOunce, spotBidPerOunce, unitPrice } from '#contract/arithmetic/pricing.ts';
 import { DAY_MS, HOUR_MS } from '#contract/dates/durations.ts';
-import type { LimitOrderStatus } from '#contract/instructions/limit-orders.rules.ts';
+import type { LimitBasis, LimitOrderStatus } from '#contract/instructions/limit-orders.rules.ts';
 import { pricingOf } from '#server/catalogue/priced/catalogue-facts.ts';
 import { priceBasisOf } from '#server/catalogue/priced/price-basis.ts';
 import { payoutAccounts } from '#server/customers/payout-accounts/payout-accounts.table.ts';
@@ -23,7 +23,7 @@ type EventRow = typeof limitOrderEvents.$inferInsert;
 
 interface Wish {
   status: Extract<LimitOrderStatus, 'active' | 'failed' | 'cancelled' | 'expired'>;
-  basis: LimitRow['basis'] & string;
+  basis: LimitBasis;
   /** How far from now the target lies, in percent; further than a day of the market moves. */
   away: bigint;
   daysAgo: number;

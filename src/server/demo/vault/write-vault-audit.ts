@@ -6,7 +6,7 @@ import { readCsv } from '#contract/csv/read-csv.ts';
 import { DAY_MS } from '#contract/dates/durations.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import { listedOunces } from '#contract/vault/fine-ounces.rules.ts';
-import { auditFindings, auditLimits, comparedBars, readBarLines } from '#contract/vault/vault-audits.rules.ts';
+import { type auditFindings, auditLimits, comparedBars, readBarLines } from '#contract/vault/vault-audits.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { DemoStage } from '#server/demo/demo-stage.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';

@@ -16,7 +16,7 @@ interface About {
 }
 
 /** What a limit order does, in the middle of a sentence. */
-export const wordsOf = (record: LimitOrderRecord, subject: string): string =>
+const wordsOf = (record: LimitOrderRecord, subject: string): string =>
   limitOrderWords({ ...record, subject, target: amountWords(record.target, record.currency) });
 
 const sent = ({ record, to }: About, text: ReturnType<typeof written>): Mail => ({

@@ -5,7 +5,7 @@ import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { OwnerProof } from '#server/identity/identity.door.ts';
-import { orderingFacts, timelineOf } from '#server/instructions/instruction-facts.ts';
+import { orderingFacts, timelineOf } from '#server/instructions/authority/instruction-facts.ts';
 import { findOwnItem } from '#server/vault/vault.door.ts';
 
 import { limitOrderRowOf } from './limit-orders.list.ts';

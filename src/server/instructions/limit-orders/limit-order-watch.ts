@@ -6,7 +6,7 @@ import { systemActor } from '#server/audit/audit.service.ts';
 import { type Catalogue, productNames } from '#server/catalogue/catalogue.door.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import type { InstructionShop } from '#server/instructions/instruction-shop.ts';
+import type { InstructionShop } from '#server/instructions/authority/instruction-shop.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import { eachOrder } from '#server/trade/trade.door.ts';
 import { pieceWeights } from '#server/vault/vault.door.ts';

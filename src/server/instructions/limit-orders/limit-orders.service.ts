@@ -21,8 +21,8 @@ import { conflict, invalid, tooMany } from '#server/http/refusal.ts';
 import { requireTrader } from '#server/http/access.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockOwnBuyer, lockTrader, type OwnerProof } from '#server/identity/identity.door.ts';
-import type { InstructionShop } from '#server/instructions/instruction-shop.ts';
-import { requireProduct } from '#server/instructions/require-product.ts';
+import type { InstructionShop } from '#server/instructions/authority/instruction-shop.ts';
+import { requireProduct } from '#server/instructions/authority/require-product.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import { findOwnItem } from '#server/vault/vault.door.ts';
 

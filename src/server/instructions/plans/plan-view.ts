@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { AdminPlan, OwnPlan } from '#contract/instructions/plans.contract.ts';
 import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { orderingFacts, timelineOf } from '#server/instructions/instruction-facts.ts';
+import { orderingFacts, timelineOf } from '#server/instructions/authority/instruction-facts.ts';
 
 import { planHistory, type PlanRecord, plans } from './plans.table.ts';
 import { planRowOf, runsOf } from './plans.list.ts';

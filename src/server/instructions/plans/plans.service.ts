@@ -13,7 +13,7 @@ import { once } from '#server/http/idempotency.ts';
 import { conflict, invalid } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockOwnBuyer } from '#server/identity/identity.door.ts';
-import { requireProduct } from '#server/instructions/require-product.ts';
+import { requireProduct } from '#server/instructions/authority/require-product.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import { closedDaysFrom } from '#server/trade/trade.door.ts';
 

@@ -30,7 +30,7 @@ interface StandingQuote {
   priceVersion: number;
 }
 
-export interface StandingOrder {
+interface StandingOrder {
   customerId: string;
   productId: string;
   pieces: number;

@@ -23,7 +23,7 @@ interface StandingPrice {
   priceVersion: number;
 }
 
-export interface StandingSale {
+interface StandingSale {
   viewer: Viewer;
   itemId: string;
   pieces: number;

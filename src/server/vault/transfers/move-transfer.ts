@@ -9,9 +9,8 @@ import type { Executor, Transaction } from '#server/db/database.ts';
 import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/http/refusal.ts';
 import { addTask, finishTasks } from '#server/platform/platform.door.ts';
-import { lockItems } from '#server/vault/items/items-for-sale.ts';
+import { lockItems, type StorageItemRecord } from '#server/vault/items/items-for-sale.ts';
 import { moveItems } from '#server/vault/items/move-item.ts';
-import type { StorageItemRecord } from '#server/vault/items/storage-items.table.ts';
 import { knownVaults } from '#server/vault/vaults/known-vaults.read.ts';
 import type { VaultRecord } from '#server/vault/vaults/open-vault.read.ts';
 

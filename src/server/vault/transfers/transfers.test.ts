@@ -96,7 +96,7 @@ test('only what lies free in one vault is moved, to a vault whose settings allow
   await shop.db.update(vaults).set({ transfers: true }).where(eq(vaults.id, other.id));
 
   const [one, two] = await Promise.all([prepare([free.id]), prepare([free.id], {}, staff.second)]);
-  expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+  expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect((await staff.finance.post('/admin/vault-transfers', { toVaultId: other.id, itemIds: [free.id] })).status).toBe(
     403,
   );

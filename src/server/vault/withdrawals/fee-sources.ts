@@ -66,7 +66,7 @@ export async function withdrawalFigures(
   const net = fee.reduce((sum, { sums }) => sum + sums.net, 0n);
   const tax = fee.reduce((sum, { sums }) => sum + sums.tax, 0n);
   return {
-    fee: fee.map(({ sums: _, ...line }) => line),
+    fee: fee.map(({ part, name, net: own, tax: borne, reason }) => ({ part, name, net: own, tax: borne, reason })),
     ...{ net, tax, total: net + tax, value, province, taxLabel: rate.label },
   };
 }

@@ -26,11 +26,11 @@ const listed = {
 };
 
 const asked = {
-  skip: { verb: 'Skip the next purchase', then: 'It goes on with the day after that. What is left over stays.' },
-  pause: { verb: 'Pause the plan', then: 'It buys nothing until you resume it.' },
-  resume: { verb: 'Resume the plan', then: 'It goes on with its next day. Days that went by are not made up for.' },
-  cancel: { verb: 'Cancel the plan', then: 'It is over for good. Orders that it has placed stay as they are.' },
-} as const satisfies Record<OwnPlanMove, { verb: string; then: string }>;
+  skip: { verb: 'Skip the next purchase', words: 'It goes on with the day after that. What is left over stays.' },
+  pause: { verb: 'Pause the plan', words: 'It buys nothing until you resume it.' },
+  resume: { verb: 'Resume the plan', words: 'It goes on with its next day. Days that went by are not made up for.' },
+  cancel: { verb: 'Cancel the plan', words: 'It is over for good. Orders that it has placed stay as they are.' },
+} as const satisfies Record<OwnPlanMove, { verb: string; words: string }>;
 
 /** The customer's savings plans: what they buy, when next, and what became of their days. */
 export function SavingsPlansPage() {
@@ -46,7 +46,7 @@ export function SavingsPlansPage() {
           act={() => move({ id, version, event })}
           onClose={onClose}
         >
-          <p>{asked[event].then}</p>
+          <p>{asked[event].words}</p>
         </Question>
       ));
     return ownPlanColumns((id) => show((onClose) => <PlanPanel id={id} onMove={ask} onClose={onClose} />));
