@@ -39,7 +39,7 @@ const plan = mailSeries({
 /** The mails about limit orders and savings plans. */
 export const instructionMails = {
   code: mailTemplate({
-    key: 'limit_order.code',
+    key: 'limit.code',
     area,
     name: 'Code for a limit order that sells',
     when: 'A customer without an authenticator app or passkey sets a limit order to sell.',
@@ -54,7 +54,7 @@ If it was not you, someone has your password: choose a new one at once and write
     variables: { name, wish, code: { label: 'Six digits', kind: 'text', example: '482913' } },
   }),
   filled: limit({
-    key: 'limit_order.filled',
+    key: 'limit.filled',
     name: 'Limit order filled',
     when: 'The target of a limit order is reached, and it has bought or sold.',
     subject: 'filled as {result}',
@@ -70,7 +70,7 @@ If it was not you, someone has your password: choose a new one at once and write
     },
   }),
   failed: limit({
-    key: 'limit_order.failed',
+    key: 'limit.failed',
     name: 'Limit order could not be filled',
     when: 'The target of a limit order is reached, and it can neither buy nor sell.',
     subject: 'could not be filled',
@@ -78,7 +78,7 @@ If it was not you, someone has your password: choose a new one at once and write
     variables: { reason },
   }),
   cancelled: limit({
-    key: 'limit_order.cancelled',
+    key: 'limit.cancelled',
     name: 'Limit order cancelled by the shop',
     when: 'Staff cancels a limit order of a customer.',
     subject: 'cancelled',
@@ -86,7 +86,7 @@ If it was not you, someone has your password: choose a new one at once and write
     variables: { reason },
   }),
   expired: limit({
-    key: 'limit_order.expired',
+    key: 'limit.expired',
     name: 'Limit order expired',
     when: 'The time of a limit order is up and its target was not reached.',
     subject: 'expired',

@@ -155,7 +155,7 @@ async function sellingOnes(tx: Transaction, { now }: DemoStage, { guest, ids, nu
     const at = sold.sale.submittedAt;
     const createdAt = new Date(at.getTime() - 6 * DAY_MS);
     ids.at(createdAt);
-    await tx.update(sellBacks).set({ standing: true }).where(eq(sellBacks.id, sale.id));
+    await tx.update(sellBacks).set({ standing: true, updatedAt: sale.updatedAt }).where(eq(sellBacks.id, sale.id));
     told(
       {
         ...{
