@@ -17,21 +17,24 @@ const holding = z.object({
 });
 export type StatementHolding = z.infer<typeof holding>;
 
-/** How metal came to be held, and how it ceased to be. */
-const movementKinds = ['bought', 'received', 'sold', 'withdrawn'] as const;
+/** How metal came to be held, how it ceased to be, and how it went from one vault to another: out of the one, into the other. */
+const movementKinds = ['bought', 'received', 'sold', 'withdrawn', 'returned', 'moved_out', 'moved_in'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 export const movementKindNames = {
   bought: 'Bought into the vault',
   received: 'Received',
   sold: 'Sold to us',
   withdrawn: 'Withdrawn',
+  returned: 'Came back to us',
+  moved_out: 'Moved to another vault',
+  moved_in: 'Moved from another vault',
 } as const satisfies Record<MovementKind, string>;
 
 const movement = z.object({
   at: z.iso.datetime(),
   kind: z.enum(movementKinds),
-  /** The order that bought it or the sale that sold it. */
-  reference: z.object({ of: z.enum(['order', 'sale']), id: z.uuid(), number: z.string() }).nullable(),
+  /** The order that bought it, the sale that sold it, or the withdrawal with which it left or came back. */
+  reference: z.object({ of: z.enum(['order', 'sale', 'withdrawal']), id: z.uuid(), number: z.string() }).nullable(),
   vault: z.string(),
   metal: z.enum(metals),
   name: z.string(),
@@ -44,10 +47,11 @@ const movement = z.object({
 export type StatementMovement = z.infer<typeof movement>;
 
 /** What stands between a customer and the shop in money. */
-export const moneyKinds = ['orders', 'balance', 'refunds', 'sell_backs', 'purchases'] as const;
+export const moneyKinds = ['orders', 'fees', 'balance', 'refunds', 'sell_backs', 'purchases'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 export const moneyKindNames = {
-  orders: 'Orders and invoices that are not paid',
+  orders: 'Orders that are not paid',
+  fees: 'Storage and withdrawal fees that are not paid',
   balance: 'Your balance with us',
   refunds: 'Refunds on their way to you',
   sell_backs: 'Sales from the vault that are not paid out yet',
@@ -62,6 +66,18 @@ const money = z.object({
   closing: decimalText,
 });
 export type StatementMoney = z.infer<typeof money>;
+
+/** Fees of storage and withdrawals; positive is owed by the customer. `opening` + `charged` - `paid` - `credited` is `closing`. */
+const fees = z.object({
+  currency: z.string(),
+  opening: decimalText,
+  charged: decimalText,
+  paid: decimalText,
+  /** What credit notes took off what was owed; what was paid of it is on the balance. */
+  credited: decimalText,
+  closing: decimalText,
+});
+export type StatementFees = z.infer<typeof fees>;
 
 const order = z.object({
   id: z.uuid(),
@@ -94,6 +110,16 @@ const document = z.object({
 });
 export type StatementDocument = z.infer<typeof document>;
 
+/** Of a metal in all vaults, as the books and the items both have it: opening + came - left = closing. Moves between vaults are in neither. */
+const metalSum = z.object({
+  metal: z.enum(metals),
+  opening: nanograms,
+  came: nanograms,
+  left: nanograms,
+  closing: nanograms,
+});
+export type StatementSum = z.infer<typeof metalSum>;
+
 const statement = z.object({
   customer: z.string(),
   from: z.iso.date(),
@@ -102,14 +128,12 @@ const statement = z.object({
   opening: z.array(holding),
   movements: z.array(movement),
   closing: z.array(holding),
-  /** By metal, as the books and the items both have it: opening + came - left = closing. */
-  sums: z.array(
-    z.object({ metal: z.enum(metals), opening: nanograms, came: nanograms, left: nanograms, closing: nanograms }),
-  ),
+  sums: z.array(metalSum),
   /** CAD; null where a metal in it has no price. */
   openingValue: decimalText.nullable(),
   closingValue: decimalText.nullable(),
   money: z.array(money),
+  fees: z.array(fees),
   orders: z.array(order),
   payments: z.array(payment),
   documents: z.array(document),

@@ -6,6 +6,7 @@ import { kycChecksContract } from '#contract/customers/kyc-checks.contract.ts';
 import { kycDeskContract } from '#contract/customers/kyc-desk.contract.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
+import { sendPdf } from '#server/http/send-pdf.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 
 import type { CustomerProfiles } from './customer-profile.service.ts';
@@ -72,15 +73,9 @@ export function customersRoutes(
 
   router.on(kycDeskContract.ask, (call) => kycDesk.ask(call.params.id, call.body, staffOf(call)));
 
-  router.on(kycDeskContract.record, async (call) => {
-    const { file, name } = await kycRecord(call.params.id, staffOf(call));
-    return call.reply
-      .header('Content-Type', 'application/pdf')
-      .header('Content-Disposition', `attachment; filename="${name}"`)
-      .header('Cache-Control', 'private, no-store')
-      .header('X-Content-Type-Options', 'nosniff')
-      .send(file);
-  });
+  router.on(kycDeskContract.record, async (call) =>
+    sendPdf(call.reply, await kycRecord(call.params.id, staffOf(call))),
+  );
 
   router.on(customerProfileContract.read, ({ params, viewer }) => customerProfiles.read(params.id, viewer));
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 
@@ -31,4 +31,30 @@ export async function partyBalances(
     .groupBy(journalPostings.account, journalPostings.unit)
     .orderBy(journalPostings.account, journalPostings.unit);
   return rows.map((row) => ({ ...row, account: row.account as Account }));
+}
+
+/** What entries of a kind did to an account of a party before a moment, and from then on until another; debits positive. */
+export interface PartyMoves {
+  kind: string;
+  unit: string;
+  before: bigint;
+  within: bigint;
+}
+
+/** The same by kind of entry and unit, of some kinds on one account. */
+export function partyMoves(
+  db: Executor,
+  asked: { partyId: string; account: Account; kinds: readonly EntryKind[]; from: Date; until: Date },
+): Promise<PartyMoves[]> {
+  const { kind, at } = journalEntries;
+  const { account, partyId, unit, amount } = journalPostings;
+  const isWithin = and(gte(at, asked.from), lt(at, asked.until));
+  const sumOf = (when: typeof isWithin) => sql`coalesce(sum(${amount}) filter (where ${when}), 0)`.mapWith(BigInt);
+  return db
+    .select({ kind, unit, before: sumOf(lt(at, asked.from)), within: sumOf(isWithin) })
+    .from(journalPostings)
+    .innerJoin(journalEntries, eq(journalEntries.id, journalPostings.entryId))
+    .where(and(eq(account, asked.account), eq(partyId, asked.partyId), inArray(kind, [...asked.kinds])))
+    .groupBy(kind, unit)
+    .orderBy(unit, kind);
 }

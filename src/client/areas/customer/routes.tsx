@@ -14,7 +14,6 @@ const { customer } = paths;
 
 interface CustomerPage {
   path: string;
-  title: string;
   /** Besides the area's own. */
   guards?: readonly GuardKind[];
   Page: ComponentType;
@@ -28,7 +27,6 @@ const forTraders: readonly GuardKind[] = ['verifiedOnly', 'approvedOnly'];
 const pages: readonly CustomerPage[] = [
   {
     path: customer.orders,
-    title: 'Orders',
     Page: page(
       () => import(/* webpackChunkName: "customer-orders" */ './trade/orders/OwnOrdersPage.tsx'),
       'OwnOrdersPage',
@@ -36,7 +34,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.order(':id'),
-    title: 'Order',
     Page: page(
       () => import(/* webpackChunkName: "customer-order" */ './trade/orders/OwnOrderPage.tsx'),
       'OwnOrderPage',
@@ -44,7 +41,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.resetPassword,
-    title: 'Password and security',
     Page: page(
       () => import(/* webpackChunkName: "security" */ '#client/features/identity/security/SecurityPage.tsx'),
       'SecurityPage',
@@ -52,17 +48,14 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.salesToUs,
-    title: 'Sales to us',
     Page: page(() => import(/* webpackChunkName: "customer-sales" */ './buying/OwnSalesPage.tsx'), 'OwnSalesPage'),
   },
   {
     path: customer.saleToUs(':id'),
-    title: 'Sale to us',
     Page: page(() => import(/* webpackChunkName: "customer-sale" */ './buying/OwnSalePage.tsx'), 'OwnSalePage'),
   },
   {
     path: customer.storage,
-    title: 'Storage vault',
     guards: forTraders,
     Page: page(
       () => import(/* webpackChunkName: "customer-storage" */ './vault/storage/StoragePage.tsx'),
@@ -71,7 +64,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.soldHistory,
-    title: 'Sold History',
     guards: forTraders,
     Page: page(
       () => import(/* webpackChunkName: "customer-sold-history" */ './vault/sold/SoldHistoryPage.tsx'),
@@ -80,7 +72,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.soldItem(':id'),
-    title: 'Sale from the vault',
     guards: forTraders,
     Page: page(
       () => import(/* webpackChunkName: "customer-sold-item" */ './vault/sold/OwnSoldItemPage.tsx'),
@@ -89,7 +80,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.withdrawals,
-    title: 'Withdrawals',
     guards: forTraders,
     Page: page(
       () => import(/* webpackChunkName: "customer-withdrawals" */ './vault/withdrawals/OwnWithdrawalsPage.tsx'),
@@ -98,7 +88,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.withdrawal(':id'),
-    title: 'Withdrawal',
     guards: forTraders,
     Page: page(
       () => import(/* webpackChunkName: "customer-withdrawal" */ './vault/withdrawals/OwnWithdrawalPage.tsx'),
@@ -107,7 +96,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.invoice(':id'),
-    title: 'Invoice',
     Page: page(
       () => import(/* webpackChunkName: "customer-invoice" */ './trade/invoice/OwnInvoicePage.tsx'),
       'OwnInvoicePage',
@@ -115,7 +103,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.profile,
-    title: 'Profile',
     Page: page(
       () => import(/* webpackChunkName: "customer-profile" */ './customers/profile/ProfilePage.tsx'),
       'ProfilePage',
@@ -123,7 +110,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.people,
-    title: 'People on your account',
     Page: page(
       () => import(/* webpackChunkName: "customer-people" */ './customers/people/PeoplePage.tsx'),
       'PeoplePage',
@@ -131,7 +117,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.alerts,
-    title: 'Alerts',
     Page: page(
       () => import(/* webpackChunkName: "customer-alerts" */ './customers/alerts/OwnAlertsPage.tsx'),
       'OwnAlertsPage',
@@ -139,7 +124,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.limitOrders,
-    title: 'Limit orders',
     guards: forTraders,
     Page: page(
       () => import(/* webpackChunkName: "customer-limit-orders" */ './instructions/LimitOrdersPage.tsx'),
@@ -148,7 +132,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.savingsPlans,
-    title: 'Savings plans',
     guards: forTraders,
     Page: page(
       () => import(/* webpackChunkName: "customer-savings-plans" */ './instructions/SavingsPlansPage.tsx'),
@@ -157,7 +140,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.wishlist,
-    title: 'Wishlist',
     Page: page(
       () => import(/* webpackChunkName: "customer-wishlist" */ './customers/OwnWishlistPage.tsx'),
       'OwnWishlistPage',
@@ -165,7 +147,6 @@ const pages: readonly CustomerPage[] = [
   },
   {
     path: customer.statements,
-    title: 'Statements',
     guards: forTraders,
     Page: page(
       () => import(/* webpackChunkName: "customer-statements" */ './vault/statements/StatementsPage.tsx'),

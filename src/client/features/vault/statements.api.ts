@@ -23,7 +23,7 @@ const statementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     readStatement: build.query<ReplyOf<Contract['read']>, StatementSpan>({
       query: (span) => ({ endpoint: calls.read, query: spanQuery(span) }),
-      providesTags: ['StorageItem', 'SellBack'],
+      providesTags: ['StorageItem', 'SellBack', 'Withdrawal'],
     }),
     readTaxYear: build.query<ReplyOf<Contract['taxYear']>, number>({
       query: (year) => ({ endpoint: calls.taxYear, query: `year=${year}` }),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, ne, notInArray } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 
@@ -57,4 +57,24 @@ export const vaultPaymentsOf = (db: Executor, customerId: string) =>
     .from(documentPayments)
     .innerJoin(invoices, eq(invoices.id, documentPayments.invoiceId))
     .where(eq(documentPayments.customerId, customerId))
+    .orderBy(asc(documentPayments.at), asc(documentPayments.id));
+
+/** What a customer paid on documents of the vault between two moments, the second excluded; minor units. */
+export const vaultPaymentsBetween = (
+  db: Executor,
+  { customerId, from, until }: { customerId: string; from: Date; until: Date },
+) =>
+  db
+    .select({
+      ...{ at: documentPayments.at, document: invoices.number, way: documentPayments.way },
+      ...{ amount: documentPayments.amount, currency: documentPayments.currency },
+    })
+    .from(documentPayments)
+    .innerJoin(invoices, eq(invoices.id, documentPayments.invoiceId))
+    .where(
+      and(
+        ...[eq(documentPayments.customerId, customerId), ne(documentPayments.way, 'payout')],
+        ...[gte(documentPayments.at, from), lt(documentPayments.at, until)],
+      ),
+    )
     .orderBy(asc(documentPayments.at), asc(documentPayments.id));

@@ -1,11 +1,9 @@
-import type { FastifyReply } from 'fastify';
-
 import { invoicesContract } from '#contract/trade/invoices.contract.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
+import { sendPdf } from '#server/http/send-pdf.ts';
 
 import type { InvoicesService } from './invoices.service.ts';
-import type { InvoiceFile } from './pdf/invoice-pdf.ts';
 
 export function invoicesRoutes(router: Router, invoices: InvoicesService): void {
   router.on(invoicesContract.read, ({ params }) => invoices.read(params.id));
@@ -38,12 +36,3 @@ export function invoicesRoutes(router: Router, invoices: InvoicesService): void 
     sendPdf(reply, await invoices.ownPdf(viewer.id, params.id)),
   );
 }
-
-/** A file that is the person's own: kept by no cache, never taken for something else, named by its number. */
-const sendPdf = (reply: FastifyReply, { file, name }: InvoiceFile): FastifyReply =>
-  reply
-    .header('Content-Type', 'application/pdf')
-    .header('Content-Disposition', `attachment; filename="${name}"`)
-    .header('Cache-Control', 'private, no-store')
-    .header('X-Content-Type-Options', 'nosniff')
-    .send(file);

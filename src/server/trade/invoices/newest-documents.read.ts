@@ -25,7 +25,7 @@ export const documentsBetween = (
   db
     .select({
       ...{ id: invoices.id, number: invoices.number, series: invoices.series, issuedAt: invoices.issuedAt },
-      ...{ currency: invoices.currency, total: invoices.total },
+      ...{ currency: invoices.currency, total: invoices.total, subjectName: invoices.subjectName },
     })
     .from(invoices)
     .where(and(eq(invoices.customerId, customerId), gte(invoices.issuedAt, from), lt(invoices.issuedAt, until)))

@@ -8,7 +8,7 @@ import { holdingsBefore, movedBetween, summed } from './holdings.ts';
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000);
 const minute = fc.integer({ min: 0, max: 1000 });
 
-/** An item that came, and left and came back as often as there are turns. */
+/** An item that came, and left, came back or went to another vault as often as there are turns. */
 const life = fc
   .record({
     vaultId: fc.constantFrom('toronto', 'zurich'),
@@ -16,21 +16,21 @@ const life = fc
     pieces: fc.integer({ min: 1, max: 50 }),
     pieceNg: fc.bigInt({ min: 1n, max: 10n ** 12n }),
     moments: fc.uniqueArray(minute, { minLength: 1, maxLength: 5 }),
+    places: fc.array(fc.constantFrom('toronto', 'zurich', null), { minLength: 5, maxLength: 5 }),
     isBought: fc.boolean(),
     isSold: fc.boolean(),
   })
-  .map(({ moments, pieceNg, isBought, isSold, ...facts }): ItemLife => {
+  .map(({ moments, places, pieceNg, isBought, isSold, ...facts }): ItemLife => {
     const [cameAt = 0, ...turns] = moments.toSorted((a, b) => a - b);
+    const stays = [facts.vaultId, ...places];
     return {
       ...{ ...facts, id: 'i', productId: 'p', sku: 's', name: 'n', costCad: 0n },
       fineNg: pieceNg * BigInt(facts.pieces),
       order: isBought ? { id: 'o', number: '1' } : null,
       cameAt: at(cameAt),
-      turns: turns.map((turn, place) => ({
-        at: at(turn),
-        isHeld: place % 2 === 1,
-        state: place % 2 === 1 ? 'in_vault' : isSold ? 'sold' : 'in_transit',
-      })),
+      turns: turns
+        .map((turn, place) => ({ at: at(turn), heldIn: places[place] ?? null, isSale: isSold, withdrawal: null }))
+        .filter(({ heldIn }, place) => heldIn !== (stays[place] ?? null)),
     };
   });
 

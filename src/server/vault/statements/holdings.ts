@@ -1,6 +1,7 @@
 import type { Metal } from '#contract/metals.ts';
 import type { MovementKind } from '#contract/vault/statements.contract.ts';
 import type { ItemLife } from '#server/vault/items/item-lives.read.ts';
+import type { ItemTurn } from '#server/vault/items/item-turns.read.ts';
 
 /** Metal of a customer in one vault; weights are 10^-9 g. */
 export interface Held {
@@ -15,6 +16,8 @@ export interface Moved extends Held {
   at: Date;
   kind: MovementKind;
   item: ItemLife;
+  /** With which it left or came back. */
+  withdrawal: ItemTurn['withdrawal'];
 }
 
 const keyOf = ({ vaultId, metal }: Pick<Held, 'vaultId' | 'metal'>) => `${vaultId} ${metal}`;
@@ -31,26 +34,49 @@ export function summed(rows: readonly Held[]): Held[] {
 
 /** What was held before a moment. */
 export const holdingsBefore = (lives: readonly ItemLife[], moment: Date): Held[] =>
-  summed(lives.filter((life) => wasHeldBefore(life, moment)));
+  summed(
+    lives.flatMap(({ metal, pieces, fineNg, ...life }) => {
+      const vaultId = heldBefore(life, moment);
+      return vaultId === null ? [] : [{ vaultId, metal, pieces, fineNg }];
+    }),
+  );
 
-function wasHeldBefore({ cameAt, turns }: ItemLife, moment: Date): boolean {
-  if (cameAt >= moment) return false;
-  return turns.findLast(({ at }) => at < moment)?.isHeld ?? true;
+/** In which vault it was held before a moment; null where it was not held. */
+function heldBefore({ cameAt, vaultId, turns }: Pick<ItemLife, 'cameAt' | 'vaultId' | 'turns'>, moment: Date) {
+  if (cameAt >= moment) return null;
+  const last = turns.findLast(({ at }) => at < moment);
+  return last ? last.heldIn : vaultId;
 }
 
-/** What came and left from a moment on and before another, oldest first. */
+/** What came, left and went to another vault from a moment on and before another, oldest first. */
 export function movedBetween(lives: readonly ItemLife[], from: Date, until: Date): Moved[] {
   const moved = lives.flatMap((item): Moved[] => {
-    const { vaultId, metal, pieces, fineNg } = item;
-    const came = { vaultId, metal, pieces, fineNg, item };
-    const left = { ...came, pieces: -pieces, fineNg: -fineNg };
+    const came = { ...inVault(item, item.vaultId), at: item.cameAt, withdrawal: null };
     return [
-      { ...came, at: item.cameAt, kind: item.order ? 'bought' : 'received' },
-      ...item.turns.map(({ at, isHeld, state }): Moved => {
-        if (isHeld) return { ...came, at, kind: 'received' };
-        return { ...left, at, kind: state === 'sold' ? 'sold' : 'withdrawn' };
-      }),
+      { ...came, kind: item.order ? 'bought' : 'received' },
+      ...item.turns.flatMap((turn, place) =>
+        turned(item, place === 0 ? item.vaultId : (item.turns[place - 1]?.heldIn ?? null), turn),
+      ),
     ];
   });
   return moved.filter(({ at }) => at >= from && at < until).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+const inVault = (item: ItemLife, vaultId: string) => {
+  const { metal, pieces, fineNg } = item;
+  return { vaultId, metal, pieces, fineNg, item };
+};
+
+/** What a turn moved out of where the item was held, and into where it is held since. */
+function turned(item: ItemLife, before: string | null, { at, heldIn, isSale, withdrawal }: ItemTurn): Moved[] {
+  const moves: Moved[] = [];
+  if (before !== null) {
+    const left = inVault(item, before);
+    const kind = heldIn !== null ? 'moved_out' : isSale ? 'sold' : 'withdrawn';
+    moves.push({ ...left, pieces: -left.pieces, fineNg: -left.fineNg, at, kind, withdrawal });
+  }
+  if (heldIn !== null) {
+    moves.push({ ...inVault(item, heldIn), at, kind: before === null ? 'returned' : 'moved_in', withdrawal });
+  }
+  return moves;
 }

@@ -1,5 +1,5 @@
 import { moneyText } from '#contract/arithmetic/exact.ts';
-import { invoiceSeriesNames } from '#contract/trade/invoices.rules.ts';
+import { documentPayingWayNames, invoiceSeriesNames } from '#contract/trade/invoices.rules.ts';
 import {
   moneyKinds,
   type MoneyKind,
@@ -11,10 +11,19 @@ import { purchasesPaid } from '#server/buying/buying.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import { type Account, accounts } from '#server/ledger/accounts.ts';
 import type { PartyBalance } from '#server/ledger/party-balances.read.ts';
-import { documentsBetween, moneyBetween, ordersBetween, refundsOwed } from '#server/trade/trade.door.ts';
+import {
+  documentsBetween,
+  moneyBetween,
+  ordersBetween,
+  refundsOwed,
+  vaultPaymentsBetween,
+} from '#server/trade/trade.door.ts';
 import type { BoughtLine } from '#server/vault/sell-backs/bought-lines.read.ts';
 
-interface Between {
+import { type Fees, feesOf } from './statement-fees.ts';
+
+/** A customer and two moments, the second excluded. */
+export interface Between {
   customerId: string;
   from: Date;
   until: Date;
@@ -34,10 +43,16 @@ export const moneyAccounts = Object.keys(kindOf) as Account[];
 export async function moneyOwed(
   db: Executor,
   between: Between,
-  balances: readonly PartyBalance[],
+  { balances, fees }: { balances: readonly PartyBalance[]; fees: readonly Fees[] },
 ): Promise<StatementMoney[]> {
   const owed = [
-    ...balances.map(({ account, unit, ...figures }) => ({ kind: kindOf[account], currency: unit, ...figures })),
+    ...balances.map((row) => toldBalance(row, fees)),
+    ...fees.map(({ currency, opening, closing }) => ({
+      kind: 'fees' as const,
+      currency,
+      opening: -opening,
+      closing: -closing,
+    })),
     ...(await refundsOwed(db, between)).map((row) => ({ kind: 'refunds' as const, ...row })),
   ];
   return moneyKinds.flatMap((kind) =>
@@ -50,31 +65,59 @@ export async function moneyOwed(
   );
 }
 
+/** What an account holds; what is owed for orders without the fees of the vault, which stand on the same account. */
+function toldBalance({ account, unit: currency, opening, closing }: PartyBalance, fees: readonly Fees[]) {
+  const kind = kindOf[account];
+  const apart = kind === 'orders' ? fees.find((each) => each.currency === currency) : undefined;
+  return { kind, currency, opening: opening + (apart?.opening ?? 0n), closing: closing + (apart?.closing ?? 0n) };
+}
+
 /** Orders, payments in both directions, and documents of the span, oldest first. */
 export async function dealings(
   db: Executor,
   between: Between,
   sold: readonly BoughtLine[],
-): Promise<Pick<Statement, 'orders' | 'payments' | 'documents'>> {
+): Promise<Pick<Statement, 'orders' | 'payments' | 'documents'> & { fees: Fees[] }> {
   const orders = await ordersBetween(db, between);
-  const payments = await paymentsOf(db, between, sold);
   const documents = await documentsBetween(db, between);
+  const feesPaid = await vaultPaymentsBetween(db, between);
+  const paidOut = await paidOutTo(db, between, sold);
+  const moved = [...(await moneyBetween(db, between)), ...feesPaid.map(feePaid), ...paidOut];
   return {
+    fees: await feesOf(db, between, { documents, payments: feesPaid }),
     orders: orders.map(({ id, number, placedAt, goods, currency, total, hasEnded }) => ({
       ...{ id, number, placedAt: placedAt.toISOString(), goods, currency, total: moneyText(total), hasEnded },
     })),
-    payments,
-    documents: documents.map(({ series, issuedAt, total, ...document }) => ({
+    payments: moved.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(toldPayment),
+    documents: documents.map(({ series, subjectName, issuedAt, total, ...document }) => ({
       ...document,
-      ...{ kind: invoiceSeriesNames[series], issuedAt: issuedAt.toISOString(), total: moneyText(total) },
+      kind: subjectName === null ? invoiceSeriesNames[series] : `${invoiceSeriesNames[series]}, ${subjectName}`,
+      ...{ issuedAt: issuedAt.toISOString(), total: moneyText(total) },
     })),
   };
 }
 
-async function paymentsOf(db: Executor, between: Between, sold: readonly BoughtLine[]): Promise<StatementPayment[]> {
+interface MoneyMoved {
+  at: Date;
+  what: string;
+  currency: string;
+  amount: bigint;
+}
+
+const feePaid = ({ document, way, ...row }: Awaited<ReturnType<typeof vaultPaymentsBetween>>[number]): MoneyMoved => ({
+  ...row,
+  what: `Payment of ${document}, ${documentPayingWayNames[way].toLowerCase()}`,
+});
+
+const toldPayment = ({ at, what, currency, amount }: MoneyMoved): StatementPayment => ({
+  ...{ at: at.toISOString(), what, currency, amount: moneyText(amount) },
+});
+
+/** What was paid out for sales to us, from the vault and over the counter. */
+async function paidOutTo(db: Executor, between: Between, sold: readonly BoughtLine[]): Promise<MoneyMoved[]> {
   const { from, until, customerId } = between;
   const sales = new Map(sold.map(({ sale }) => [sale.id, sale]));
-  const paidOut = [
+  return [
     ...[...sales.values()].flatMap(({ number, paidAt, currency, net }) =>
       paidAt === null ? [] : [{ at: paidAt, what: `Payout of sale ${number}`, currency, amount: -net }],
     ),
@@ -82,7 +125,4 @@ async function paymentsOf(db: Executor, between: Between, sold: readonly BoughtL
       ...{ ...row, what: `Payout of sale to us ${number}`, amount: -amount },
     })),
   ].filter(({ at }) => at >= from && at < until);
-  return [...(await moneyBetween(db, between)), ...paidOut]
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ at, what, currency, amount }) => ({ at: at.toISOString(), what, currency, amount: moneyText(amount) }));
 }

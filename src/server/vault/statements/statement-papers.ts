@@ -3,7 +3,7 @@ import { NG_PER_TROY_OUNCE, quotientText } from '#contract/arithmetic/exact.ts';
 import { gramsText } from '#contract/arithmetic/trade-weight.ts';
 import { startOfDay } from '#contract/dates/day-moments.ts';
 import { metalNames } from '#contract/metals.ts';
-import { valueNote } from '#contract/vault/statement-words.rules.ts';
+import { movesNote, valueNote } from '#contract/vault/statement-words.rules.ts';
 import {
   moneyKindNames,
   movementKindNames,
@@ -61,6 +61,35 @@ function movementsPart({ movements }: Statement): PrintedPart {
       ],
     })),
     none: 'Nothing came or left.',
+  };
+}
+
+function sumsPart({ sums }: Statement): PrintedPart {
+  return {
+    title: 'By metal, in fine ounces',
+    note: movesNote,
+    columns: [
+      { title: 'Metal', width: 144 },
+      ...[end('At first', 90), end('Came', 90), end('Left', 90), end('At last', 90)],
+    ],
+    rows: sums.map(({ metal, opening, came, left, closing }) => ({
+      cells: [metalNames[metal], ...[opening, came, left, closing].map((ng) => grouped(ounces(ng)))],
+    })),
+    none: 'No metal was held.',
+  };
+}
+
+function feesPart({ fees }: Statement): PrintedPart {
+  return {
+    title: 'Fees of storage and withdrawals',
+    columns: [
+      { title: 'Currency', width: 54 },
+      ...[end('Owed at first', 90), end('Charged', 90), end('Paid', 90), end('Credited', 90), end('Owed at last', 90)],
+    ],
+    rows: fees.map(({ currency, opening, charged, paid, credited, closing }) => ({
+      cells: [currency, ...[opening, charged, paid, credited, closing].map(grouped)],
+    })),
+    none: 'There were none.',
   };
 }
 
@@ -127,6 +156,8 @@ export const printedStatement = (statement: Statement, seller: PrintedStatement[
     holdingsPart('Held at first', statement.opening, statement.openingValue),
     movementsPart(statement),
     holdingsPart('Held at last', statement.closing, statement.closingValue),
+    sumsPart(statement),
+    feesPart(statement),
     ...moneyParts(statement),
   ],
   closing: [valueNote],
@@ -158,6 +189,11 @@ export function statementCsv(statement: Statement): string {
     ...statement.money.flatMap(({ kind, currency, opening, closing }) => [
       moneyRow('Owed at first', moneyKindNames[kind], currency, opening),
       moneyRow('Owed at last', moneyKindNames[kind], currency, closing),
+    ]),
+    ...statement.fees.flatMap(({ currency, charged, paid, credited }) => [
+      moneyRow('Fees', 'Charged', currency, charged),
+      moneyRow('Fees', 'Paid', currency, paid),
+      moneyRow('Fees', 'Credited', currency, credited),
     ]),
     ...statement.orders.map((row) => [
       ...['Order', row.placedAt, row.hasEnded ? 'Ended' : '', row.number, '', '', row.goods, '', ''],

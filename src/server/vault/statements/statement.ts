@@ -14,7 +14,8 @@ import { type BoughtLine, boughtLinesOf } from '#server/vault/sell-backs/bought-
 import { valueAt } from '#server/vault/storage/value-at-close.ts';
 import { knownVaults } from '#server/vault/vaults/known-vaults.read.ts';
 
-import { type Held, holdingsBefore, type Moved, movedBetween } from './holdings.ts';
+import { type Held, holdingsBefore, type Moved, movedBetween, summed } from './holdings.ts';
+import { feesAgree, toldFees } from './statement-fees.ts';
 import { dealings, moneyAccounts, moneyOwed } from './statement-money.ts';
 import { closesBy } from './statement-values.ts';
 
@@ -39,7 +40,9 @@ export async function statementOf(tx: Transaction, { customer, span, now }: Aske
   const [opening, closing] = [holdingsBefore(lives, from), holdingsBefore(lives, until)];
   const moved = movedBetween(lives, from, until);
   const sums = sumsOf({ opening, moved, closing });
-  requireAgreement(sums, balances);
+  const { fees, ...dealt } = await dealings(tx, between, sold);
+  const isSettled = summed([...opening, ...moved, ...closing.map(negated)]).length === 0;
+  if (!isSettled || !agreesWithBooks(sums, balances) || !fees.every(feesAgree)) throw contradicted();
 
   const vaults = await knownVaults(
     tx,
@@ -57,14 +60,16 @@ export async function statementOf(tx: Transaction, { customer, span, now }: Aske
       metal,
       ...{ opening: String(ng.opening), came: String(ng.came), left: String(ng.left), closing: String(ng.closing) },
     })),
-    money: await moneyOwed(
-      tx,
-      between,
-      balances.filter(({ account }) => account !== accounts.vaultOwed),
-    ),
-    ...(await dealings(tx, between, sold)),
+    money: await moneyOwed(tx, between, {
+      balances: balances.filter(({ account }) => account !== accounts.vaultOwed),
+      fees,
+    }),
+    fees: toldFees(fees),
+    ...dealt,
   };
 }
+
+const negated = (held: Held): Held => ({ ...held, pieces: -held.pieces, fineNg: -held.fineNg });
 
 interface Sum {
   metal: Metal;
@@ -74,8 +79,9 @@ interface Sum {
   closing: bigint;
 }
 
-/** Fine weight by metal, 10^-9 g; of metals that were neither held nor moved nothing. */
+/** Fine weight by metal, 10^-9 g, without moves between vaults; of metals that were neither held nor moved nothing. */
 function sumsOf(parts: { opening: readonly Held[]; moved: readonly Moved[]; closing: readonly Held[] }): Sum[] {
+  const moved = parts.moved.filter(({ kind }) => kind !== 'moved_out' && kind !== 'moved_in');
   const weigh = (rows: readonly Held[], metal: Metal) =>
     rows.reduce((sum, row) => (row.metal === metal ? sum + row.fineNg : sum), 0n);
   return metals
@@ -83,11 +89,11 @@ function sumsOf(parts: { opening: readonly Held[]; moved: readonly Moved[]; clos
       metal,
       opening: weigh(parts.opening, metal),
       came: weigh(
-        parts.moved.filter(({ fineNg }) => fineNg > 0n),
+        moved.filter(({ fineNg }) => fineNg > 0n),
         metal,
       ),
       left: -weigh(
-        parts.moved.filter(({ fineNg }) => fineNg < 0n),
+        moved.filter(({ fineNg }) => fineNg < 0n),
         metal,
       ),
       closing: weigh(parts.closing, metal),
@@ -95,24 +101,19 @@ function sumsOf(parts: { opening: readonly Held[]; moved: readonly Moved[]; clos
     .filter(({ opening, came, closing }) => opening !== 0n || came !== 0n || closing !== 0n);
 }
 
-/** A statement that does not add up, or that the books contradict, leaves the shop for nobody. */
-function requireAgreement(sums: readonly Sum[], balances: readonly PartyBalance[]): void {
-  const inBooks = (metal: Metal) =>
-    balances.find(({ account, unit }) => account === accounts.vaultOwed && unit === metal) ?? {
-      opening: 0n,
-      closing: 0n,
-    };
-  const agree = metals.every((metal) => {
+/** Whether by metal what came and left leads from the one end to the other, and both ends are what the books owe. */
+const agreesWithBooks = (sums: readonly Sum[], balances: readonly PartyBalance[]): boolean =>
+  metals.every((metal) => {
     const { opening, came, left, closing } = sums.find((sum) => sum.metal === metal) ?? none;
-    const books = inBooks(metal);
+    const books = balances.find(({ account, unit }) => account === accounts.vaultOwed && unit === metal) ?? none;
     return opening + came - left === closing && opening === books.opening && closing === books.closing;
   });
-  if (!agree) {
-    throw conflict(
-      'What you hold and what our books say of it differ at the moment, so there is no statement. Please ask us.',
-    );
-  }
-}
+
+/** A statement that does not add up, or that the books contradict, leaves the shop for nobody. */
+const contradicted = () =>
+  conflict(
+    'What you hold or owe and what our books say of it differ at the moment, so there is no statement. Please ask us.',
+  );
 
 const none = { opening: 0n, came: 0n, left: 0n, closing: 0n };
 
@@ -162,8 +163,12 @@ function movementsOf(
   });
 }
 
-function referenceOf({ kind, item }: Moved, soldBy: ReadonlyMap<string, BoughtLine>): StatementMovement['reference'] {
+function referenceOf(
+  { kind, item, withdrawal }: Moved,
+  soldBy: ReadonlyMap<string, BoughtLine>,
+): StatementMovement['reference'] {
   if (kind === 'bought') return item.order && { of: 'order', ...item.order };
+  if (withdrawal) return { of: 'withdrawal', ...withdrawal };
   const sale = kind === 'sold' ? soldBy.get(item.id)?.sale : undefined;
   return sale ? { of: 'sale', id: sale.id, number: sale.number } : null;
 }

@@ -1,14 +1,11 @@
-import type { Readable } from 'node:stream';
-
-import type { FastifyReply } from 'fastify';
-
 import { statementsContract } from '#contract/vault/statements.contract.ts';
 import { requireTrader } from '#server/http/access.ts';
 import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
 import { sendCsv } from '#server/http/send-csv.ts';
+import { sendPdf } from '#server/http/send-pdf.ts';
 
-import type { StatementFile, StatementsService } from './statements.service.ts';
+import type { StatementsService } from './statements.service.ts';
 
 /** A customer's statements, for himself: for those who may trade, as his storage. The staff takes one with its name on it. */
 export function statementsRoutes(router: Router, statements: StatementsService): void {
@@ -42,11 +39,3 @@ export function statementsRoutes(router: Router, statements: StatementsService):
     sendPdf(reply, await statements.takenBy(actorOf(call), params.id, query)),
   );
 }
-
-const sendPdf = (reply: FastifyReply, { file, name }: StatementFile<Readable>): FastifyReply =>
-  reply
-    .header('Content-Type', 'application/pdf')
-    .header('Content-Disposition', `attachment; filename="${name}"`)
-    .header('Cache-Control', 'private, no-store')
-    .header('X-Content-Type-Options', 'nosniff')
-    .send(file);

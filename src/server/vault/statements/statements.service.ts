@@ -17,7 +17,7 @@ import { printedStatement, statementCsv } from './statement-papers.ts';
 import { taxYearOf } from './tax-year.ts';
 import { printedTaxYear, taxYearCsv } from './tax-papers.ts';
 
-export interface StatementFile<Content> {
+interface StatementFile<Content> {
   file: Content;
   name: string;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { openWithdrawalStates } from '#contract/vault/withdrawals.rules.ts';
 import type { Executor } from '#server/db/database.ts';
@@ -29,3 +29,14 @@ export const withdrawalsOfPerson = (db: Executor, customerId: string) =>
     .innerJoin(withdrawalLines, eq(withdrawalLines.withdrawalId, withdrawals.id))
     .where(eq(withdrawals.customerId, customerId))
     .orderBy(asc(withdrawals.draftedAt), asc(withdrawals.id), asc(withdrawalLines.position));
+
+/** The withdrawals with which a customer's items left us, a row for each item, the oldest first. */
+export async function leavingsOf(db: Executor, customerId: string) {
+  const rows = await db
+    .select({ itemId: withdrawalLines.itemId, id: withdrawals.id, number: withdrawals.number })
+    .from(withdrawals)
+    .innerJoin(withdrawalLines, eq(withdrawalLines.withdrawalId, withdrawals.id))
+    .where(and(eq(withdrawals.customerId, customerId), isNotNull(withdrawals.leftAt)))
+    .orderBy(asc(withdrawals.leftAt), asc(withdrawals.id));
+  return rows.map(({ number, ...row }) => ({ ...row, number: number ?? '' }));
+}

@@ -10,6 +10,7 @@ import {
   moneyKindNames,
   type Statement,
   type StatementDocument,
+  type StatementFees,
   type StatementMoney,
   type StatementOrder,
   type StatementPayment,
@@ -18,7 +19,7 @@ import {
 import styles from './statements.module.css';
 
 /** What each side owed the other, and the orders, payments and documents of the days. */
-export const MoneyTables = ({ statement: { money, orders, payments, documents } }: { statement: Statement }) => (
+export const MoneyTables = ({ statement: { money, fees, orders, payments, documents } }: { statement: Statement }) => (
   <>
     <Told
       title="Money between us"
@@ -27,6 +28,13 @@ export const MoneyTables = ({ statement: { money, orders, payments, documents } 
       columns={moneyColumns}
       rows={money}
       rowKey={({ kind, currency }) => `${kind} ${currency}`}
+    />
+    <Told
+      title="Fees of storage and withdrawals"
+      none="There were none."
+      columns={feeColumns}
+      rows={fees}
+      rowKey={({ currency }) => currency}
     />
     <Told title="Orders" none="No order was placed." columns={orderColumns} rows={orders} rowKey={({ id }) => id} />
     <Told
@@ -72,6 +80,14 @@ const moneyColumns: readonly PlainColumn<StatementMoney>[] = [
   { label: 'What', render: ({ kind }) => moneyKindNames[kind] },
   { label: 'At first', align: 'end', render: ({ opening, currency }) => amount(opening, currency) },
   { label: 'At last', align: 'end', render: ({ closing, currency }) => amount(closing, currency) },
+];
+
+const feeColumns: readonly PlainColumn<StatementFees>[] = [
+  { label: 'Owed at first', render: ({ opening, currency }) => amount(opening, currency) },
+  { label: 'Charged', align: 'end', render: ({ charged, currency }) => amount(charged, currency) },
+  { label: 'Paid', align: 'end', render: ({ paid, currency }) => amount(paid, currency) },
+  { label: 'Credited', align: 'end', render: ({ credited, currency }) => amount(credited, currency) },
+  { label: 'Owed at last', align: 'end', render: ({ closing, currency }) => amount(closing, currency) },
 ];
 
 const orderColumns: readonly PlainColumn<StatementOrder>[] = [

@@ -9,12 +9,13 @@ import { Panel } from '#client/kit/panel/Panel.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { metalNames } from '#contract/metals.ts';
-import { valueNote } from '#contract/vault/statement-words.rules.ts';
+import { movesNote, valueNote } from '#contract/vault/statement-words.rules.ts';
 import {
   movementKindNames,
   type Statement,
   type StatementHolding,
   type StatementMovement,
+  type StatementSum,
 } from '#contract/vault/statements.contract.ts';
 
 import { MoneyTables } from './MoneyTables.tsx';
@@ -39,6 +40,7 @@ export const StatementTables = ({ statement }: { statement: Statement }) => (
     </Panel>
     <Holdings title="Held at last" rows={statement.closing} value={statement.closingValue} />
     <p className={styles.note}>{valueNote}</p>
+    <Sums rows={statement.sums} />
     <MoneyTables statement={statement} />
   </>
 );
@@ -92,6 +94,34 @@ const Holdings = ({
   </Panel>
 );
 
+const sumColumns: readonly PlainColumn<StatementSum>[] = [
+  {
+    label: 'Metal',
+    render: ({ metal }) => (
+      <>
+        <Hallmark metal={metal} /> {metalNames[metal]}
+      </>
+    ),
+  },
+  { label: 'At first', align: 'end', render: ({ opening }) => weight(opening) },
+  { label: 'Came', align: 'end', render: ({ came }) => weight(came) },
+  { label: 'Left', align: 'end', render: ({ left }) => weight(left) },
+  { label: 'At last', align: 'end', render: ({ closing }) => weight(closing) },
+];
+
+const Sums = ({ rows }: { rows: readonly StatementSum[] }) =>
+  rows.length > 0 && (
+    <Panel title="By metal, in fine ounces" note={movesNote} flush>
+      <PlainTable
+        caption="By metal, in fine ounces"
+        narrow="cards"
+        columns={sumColumns}
+        rows={rows}
+        rowKey={({ metal }) => metal}
+      />
+    </Panel>
+  );
+
 const movementColumns: readonly PlainColumn<StatementMovement>[] = [
   { label: 'Item', render: ({ name }) => name },
   { label: 'Day', render: ({ at }) => <DateText iso={at} /> },
@@ -104,13 +134,18 @@ const movementColumns: readonly PlainColumn<StatementMovement>[] = [
 
 function What({ movement: { kind, reference } }: { movement: StatementMovement }) {
   if (!reference) return movementKindNames[kind];
-  const { of, id, number } = reference;
+  const { of, number } = reference;
   return (
     <>
       {movementKindNames[kind]},{' '}
-      <Link className={text.link} to={of === 'order' ? paths.customer.order(id) : paths.customer.soldItem(id)}>
+      <Link className={text.link} to={wayTo(reference)}>
         {of} {number}
       </Link>
     </>
   );
+}
+
+function wayTo({ of, id }: NonNullable<StatementMovement['reference']>): string {
+  if (of === 'order') return paths.customer.order(id);
+  return of === 'sale' ? paths.customer.soldItem(id) : paths.customer.withdrawal(id);
 }

@@ -6,7 +6,7 @@ import { aSessionUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
 import type { Statement, TaxYear } from '#contract/vault/statements.contract.ts';
 
-const held = { vault: 'Toronto', metal: 'XAU', pieces: 3, fineNg: '93310430400', value: '17000.00' } as const;
+const held = { vault: 'Toronto', metal: 'XAU', pieces: 2, fineNg: '62206953600', value: '17000.00' } as const;
 const statement: Statement = {
   ...{ customer: 'Ada Novak', from: '2026-11-01', to: '2026-11-30', madeAt: '2026-11-20T19:30:00.000Z' },
   ...{ opening: [], openingValue: '0.00', closing: [held], closingValue: '17000.00' },
@@ -21,9 +21,15 @@ const statement: Statement = {
       ...{ reference: { of: 'sale', id: idOf(8), number: '5001' }, pieces: -2, fineNg: '-62206953600' },
       amount: '11000.00',
     },
+    {
+      ...{ at: '2026-11-13T15:00:00.000Z', kind: 'withdrawn', vault: 'Toronto', metal: 'XAU', name: '1 oz Gold Bar' },
+      ...{ reference: { of: 'withdrawal', id: idOf(7), number: 'W-7001' }, pieces: -1, fineNg: '-31103476800' },
+      amount: null,
+    },
   ],
-  sums: [{ metal: 'XAU', opening: '0', came: '155517384000', left: '62206953600', closing: '93310430400' }],
+  sums: [{ metal: 'XAU', opening: '0', came: '155517384000', left: '93310430400', closing: '62206953600' }],
   money: [{ kind: 'sell_backs', currency: 'CAD', opening: '0.00', closing: '11000.00' }],
+  fees: [{ currency: 'CAD', opening: '0.00', charged: '28.25', paid: '10.00', credited: '0.00', closing: '18.25' }],
   ...{ orders: [], payments: [], documents: [] },
 };
 
@@ -69,6 +75,16 @@ test('a statement is tables of what was held, came and left, with the way to its
     `/customer-dashboard/order/${idOf(9)}`,
   );
   expect(moved.getByRole('link', { name: 'sale 5001' })).toBeVisible();
+  expect(moved.getByRole('link', { name: 'withdrawal W-7001' })).toHaveAttribute(
+    'href',
+    `/customer-dashboard/withdrawals/${idOf(7)}`,
+  );
+  const sums = within(screen.getByRole('table', { name: 'By metal, in fine ounces' }));
+  expect(sums.getAllByRole('cell').map(({ textContent }) => textContent?.trim())).toEqual([
+    ...[expect.stringContaining('Gold'), '0.0000', '5.0000', '3.0000', '2.0000'],
+  ]);
+  const fees = within(screen.getByRole('table', { name: 'Fees of storage and withdrawals' }));
+  expect(fees.getByRole('row', { name: /28\.25.*10\.00.*18\.25/ })).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Held at last' })).getAllByText('17,000.00')).toHaveLength(2);
   expect(screen.getByText('Nothing was held.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'PDF of this statement' })).toHaveAttribute(

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '#server/db/database.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
+import { fakeClock } from '#server/ports/clock/clock.ts';
+import { testDatabase } from '#server/testing/test-database.ts';
+
+import { createStatementsService, type StatementsService } from './statements.service.ts';
+
+const clock = fakeClock('2026-11-21T15:00:00Z');
+const ever = { from: '2017-01-01', to: '2026-11-21' };
+
+let db: Database;
+let drop: () => Promise<void>;
+let statements: StatementsService;
+let ids: string[];
+beforeAll(async () => {
+  ({ db, drop } = await testDatabase());
+  await seedDemo(db, { clock, password: 'correct horse 7', report: () => undefined, orders: 150 });
+  statements = createStatementsService({ db, clock });
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct customer_id::text id from storage_items order by 1`,
+  );
+  ids = rows.map(({ id }) => id);
+});
+afterAll(() => drop());
+
+test('everybody of the demo who has or had metal gets a statement of all his time, and of parts of it that meet', async () => {
+  const kinds = new Set<string>();
+  for (const id of ids) {
+    const whole = await statements.statement(id, ever);
+    for (const { kind } of whole.movements) kinds.add(kind);
+    const early = await statements.statement(id, { from: ever.from, to: '2026-11-14' });
+    const late = await statements.statement(id, { from: '2026-11-15', to: ever.to });
+    expect(whole.opening).toEqual([]);
+    expect([...early.movements, ...late.movements]).toHaveLength(whole.movements.length);
+    expect(late.opening.map(({ value: _, ...row }) => row)).toEqual(early.closing.map(({ value: _, ...row }) => row));
+    expect(late.closing).toEqual(whole.closing);
+    await statements.taxYear(id, 2026);
+  }
+
+  expect(ids.length).toBeGreaterThan(3);
+  expect([...kinds]).toEqual(expect.arrayContaining(['bought', 'sold', 'withdrawn', 'moved_out', 'moved_in']));
+});
