@@ -8,7 +8,7 @@ const heldThen = sql`
   from storage_nights n
   join storage_items i on i.confirmed_at <= n.ends_at - make_interval(days => n.free_days) and i.state not in ('pending_inbound', 'discrepancy')
   left join (
-    select item_id, min(at) at from storage_events where to_state in ('sold', 'in_transit') group by 1
+    select item_id, min(at) at from storage_events where to_state in ('sold', 'in_transit', 'withdrawn') group by 1
   ) gone on gone.item_id = i.id
   where n.day > (select max(day) - 40 from storage_nights) and (gone.at is null or gone.at > n.ends_at)
   group by 1, 2, 3`;

@@ -13,6 +13,7 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
+import { settingsAt } from '#server/testing/setting-staff.ts';
 import { aStorageSheet } from '#server/testing/storage-sheet.ts';
 import { aStoredItem } from '#server/testing/stored-metal.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -52,12 +53,33 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+test('nobody is charged for what lay here before the shop first looked', async () => {
+  shop.clock.set('2026-11-28T15:00:00Z');
+  expect((await run()).nights).toBe(0);
+  const finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  const settings = settingsAt(finance, 'storage-fees');
+  expect((await settings.values()).from).toBe('2026-11-28');
+
+  expect(await settings.set({ from: '2026-02-30' })).toMatchObject({ status: 422 });
+  const since = { from: '2026-11-20' };
+  expect(await settings.set(since)).toMatchObject({ status: 422, body: { errors: { reason: expect.anything() } } });
+  const { body } = await settings.set(since, { reason: 'Our terms say so.' });
+  const second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  await second.post(`/admin/approvals/${body.waiting?.id}/approve`, { version: 1, reason: '' });
+  expect((await settings.values()).from).toBe('2026-11-20');
+});
+
 test('each night that is over is charged once, also those that were missed, and by two servers at once', async () => {
   shop.clock.set('2026-12-01T06:30:00Z');
   const both = await Promise.all([run(), run()]);
 
   expect(both[0].nights + both[1].nights).toBe(11);
   expect((await run()).nights).toBe(0);
+  const finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  expect(await settingsAt(finance, 'storage-fees').set({ from: '2026-10-01' }, { reason: 'More.' })).toMatchObject({
+    status: 422,
+    body: { errors: { from: expect.anything() } },
+  });
   const { rows } = await shop.db.execute<Record<'value' | 'discount' | 'fee' | 'pct', string>>(sql`
     select a.value::text, a.discount::text, a.fee::text, p.annual_pct::text pct
     from storage_accruals a join storage_night_prices p using (day, metal)`);

@@ -21,7 +21,7 @@ export const nightHoldings = ({ endsAt, freeDays }: Night): SQL => sql`
       and item.state not in ('pending_inbound', 'discrepancy')
       and (item.state not in ('sold', 'in_transit', 'withdrawn') or exists (
         select 1 from ${storageEvents} left_by
-        where left_by.item_id = item.id and left_by.to_state in ('sold', 'in_transit') and left_by.at > ${endsAt.toISOString()}::timestamptz))
+        where left_by.item_id = item.id and left_by.to_state in ('sold', 'in_transit', 'withdrawn') and left_by.at > ${endsAt.toISOString()}::timestamptz))
     group by 1, 2
   ) held
   left join ${tierMembers} member on member.user_id = held.customer_id
