@@ -43,9 +43,10 @@ export async function writeStorageFees(tx: Transaction, stage: DemoStage, people
   const [from = running] = months;
   await tx
     .insert(settings)
-    .values({
-      ...{ key: 'storageFees', value: { ...defaultSettings.storageFees, from } },
-      ...{ createdAt: startOfDay(from), updatedAt: startOfDay(from) },
+    .values({ key: 'storageFees', value: { ...defaultSettings.storageFees, from }, updatedAt: startOfDay(from) })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: { ...defaultSettings.storageFees, from }, updatedAt: startOfDay(from) },
     });
   for (let day = from; day < today; day = daysBefore(day, -1)) {
     const endsAt = startOfDay(daysBefore(day, -1));
