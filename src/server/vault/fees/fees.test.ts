@@ -138,6 +138,28 @@ test('a payment is recorded once a key, by who records payments alone, and pays 
   await expectCleanBooks(shop);
 });
 
+test('a payment above what one person records alone waits for a second', async () => {
+  shop.clock.set('2027-01-02T12:00:00Z');
+  await run();
+  const [bill] = (await fees()).bills;
+  const id = bill?.document.id ?? '';
+  const staff = await invoiceStaff(shop);
+  await shop.db.execute(sql`
+    insert into settings (key, value, updated_at) values ('payments', '{"byHandAbove":"0"}', now())
+    on conflict (key) do update set value = settings.value || '{"byHandAbove":"0"}'`);
+  const { version, due } = (await staff.read(id)) as unknown as { version: number; due: string };
+  const body = { version, way: 'bank', amount: due, reference: 'WIRE 8', day: '2026-12-25' };
+  const asked = await staff.finance.post(`/admin/invoices/${id}/pay`, body, { key: randomUUID() });
+  expect(asked).toMatchObject({ status: 200, body: { canPay: true, paid: '0.00' } });
+  const { rows } = await shop.db.execute<Record<'id', string>>(
+    sql`select id from approvals where kind = 'document_payment' and state = 'waiting'`,
+  );
+  const second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  expect(await second.post(`/admin/approvals/${rows[0]?.id}/approve`, { version: 1 })).toMatchObject({ status: 200 });
+  expect((await staff.read(id)).canPay).toBe(false);
+  await expectCleanBooks(shop);
+});
+
 test.each([
   ['a fee of a night', 'update storage_accruals set fee = fee + 1', 'storage_accruals', /I21 storage accruals/],
   ['a weight', 'update storage_accruals set fine_ng = fine_ng * 2', 'storage_accruals', /I21 storage accruals/],
