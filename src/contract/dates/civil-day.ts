@@ -10,6 +10,14 @@ export function civilDay(moment: Date, timeZone: string): string {
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
+/** Whether text is a day of the calendar, YYYY-MM-DD. */
+export function isCivilDay(text: string): boolean {
+  // Neither PostgreSQL nor the calendar has a year 0.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /** A formatter takes far longer to make than to use. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);

@@ -1,3 +1,4 @@
+import { isCivilDay } from '#contract/dates/civil-day.ts';
 import { listLimits } from './list-query.ts';
 import { quoted } from './list-problem.ts';
 import type { ColumnSpec } from './list-resource.ts';
@@ -40,10 +41,3 @@ const numberForms = {
   money: { form: /^-?\d{1,15}(\.\d{1,2})?$/, name: 'an amount such as 1000 or 1000.50' },
   weight: { form: /^-?\d{1,9}(\.\d{1,9})?$/, name: 'a weight in grams such as 31.1034768' },
 } as const;
-
-function isCivilDay(text: string): boolean {
-  // Neither PostgreSQL nor the calendar has a year 0.
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}

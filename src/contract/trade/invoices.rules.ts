@@ -123,9 +123,15 @@ const isOfOrder = (series: InvoiceSeries): boolean => series === 'INV' || series
 export const canVoid = ({ series, state }: Standing): boolean =>
   isOfOrder(series) && nextInvoiceState(state, 'void', 'finance') !== null;
 
-/** What the vault charges is paid by hand, or out of a balance, while any of it is due. */
-export const canPay = (document: Standing & Omit<InvoiceFacts, 'isVoid' | 'isLate'>): boolean =>
-  document.series === 'STO' && leftToPay({ ...document, isVoid: document.state === 'void' }) > 0n;
+type Payable = Standing & Omit<InvoiceFacts, 'isVoid' | 'isLate'> & { subjectKind: DocumentSubjectKind };
+
+/**
+ * What the vault charges is paid by hand, or out of a balance, while any of it is due. The fee of a withdrawal is recorded on the
+ * withdrawal, which goes on once it is paid.
+ */
+export const canPay = (document: Payable): boolean =>
+  document.series === 'STO' &&
+  document.subjectKind !== 'withdrawal' && leftToPay({ ...document, isVoid: document.state === 'void' }) > 0n;
 
 /** What was paid, even partly, is corrected by a credit note. */
 export const canCredit = ({ series, state }: Standing): boolean =>

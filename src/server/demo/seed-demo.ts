@@ -21,6 +21,7 @@ import { writePastProductPrices } from './catalogue/past-product-prices.ts';
 import { writeHedges } from './overview/write-hedges.ts';
 import { writeInstructions } from './instructions/write-instructions.ts';
 import { writeStorage } from './vault/write-storage.ts';
+import { writeStorageFees } from './vault/write-storage-fees.ts';
 import { writeTransfers } from './vault/write-transfers.ts';
 import { writeVaultAudit } from './vault/write-vault-audit.ts';
 import { writeTierMembers } from './catalogue/write-rates.ts';
@@ -76,6 +77,7 @@ export async function seedDemo(
     await writeMoney(tx, stage, people);
     await writeWaitingWork(tx, stage, people, { buyers, secret });
     await writeTransfers(tx, stage, { first: people.accounts.admin, second: people.officer });
+    await writeStorageFees(tx, stage, { staff: people.accounts.admin, guest: people.guest.user });
     await writeVaultAudit(tx, stage, people.officer);
     await writeArticles(tx, stage, people.accounts.admin.id);
     await writeCustomers(tx, stage, { people, products, secret });

@@ -8,10 +8,14 @@ const heldThen = sql`
   from storage_nights n
   join storage_items i on i.confirmed_at <= n.ends_at - make_interval(days => n.free_days) and i.state not in ('pending_inbound', 'discrepancy')
   left join (
-    select item_id, min(at) at from storage_events where to_state in ('sold', 'in_transit') group by 1
+    select e.item_id, min(e.at) at from storage_events e join storage_items of on of.id = e.item_id
+    where e.to_state in ('sold', 'in_transit', 'withdrawn') and e.at >= of.confirmed_at group by 1
   ) gone on gone.item_id = i.id
   where n.day > (select max(day) - 40 from storage_nights) and (gone.at is null or gone.at > n.ends_at)
   group by 1, 2, 3`;
+
+/** When the trading day of a candle `c` ends: by the exchange's clock, which changes twice a year. */
+const closesAt = sql`((c.starts_at at time zone 'America/New_York' + interval '1 day') at time zone 'America/New_York')`;
 
 /** What storage costs: nights from items, closes and commissions; bills from nights. */
 export const derivedStorageFees: readonly Invariant[] = [
@@ -31,9 +35,9 @@ export const derivedStorageFees: readonly Invariant[] = [
       ) v on true
       left join lateral (
         select c.close * (
-          select r.usd_rate from rate_ticks r where r.code = 'CAD' and r.as_of <= c.starts_at + interval '1 day'
+          select r.usd_rate from rate_ticks r where r.code = 'CAD' and r.as_of <= ${closesAt}
           order by r.as_of desc, r.board_version desc limit 1) price
-        from price_candles c where c.span = 'day' and c.metal = p.metal and c.starts_at + interval '1 day' <= n.ends_at
+        from price_candles c where c.span = 'day' and c.metal = p.metal and ${closesAt} <= n.ends_at
         order by c.starts_at desc limit 1
       ) close on true
       where v.id is distinct from p.terms_id or (v.said ->> 'annualPct')::numeric <> p.annual_pct

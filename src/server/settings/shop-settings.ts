@@ -177,6 +177,8 @@ export const defaultSettings = {
     secondAboveCad: '2500000',
   },
   storageFees: {
+    /** The first night that is charged, `YYYY-MM-DD`; empty until the job has run and set it to its own day. */
+    from: '',
     /** Nights of an item that cost nothing, from its taking in. */
     freeDays: 0,
     /** Days after its issue that a bill is due, and days of notice before unpaid metal may be frozen. */

@@ -7,6 +7,7 @@ import { createBankDaysService } from './bank-days/bank-days.service.ts';
 import { createCartsService } from './carts/carts.service.ts';
 import { createCouponsService } from './coupons/coupons.service.ts';
 import { gatedDocument } from './invoices/document-gate.ts';
+import { gatedPayment } from './invoices/document-payment-gate.ts';
 import { createInvoicesService } from './invoices/invoices.service.ts';
 import type { ConsentHooks } from './holds/consent-hooks.ts';
 import type { HoldHooks } from './holds/hold-hooks.ts';
@@ -98,6 +99,7 @@ export function createTradeServices(parts: Parts) {
       sent_again: orders.gatedSendAgain,
       payment_taken_back: gatedReversal({ clock, publicUrl, vaults }),
       document_by_hand: gatedDocument({ clock, publicUrl }),
+      document_payment: gatedPayment({ clock, publicUrl }),
       coupon: coupons.gated,
       shipping_method: shipping.gated,
     },

@@ -1,6 +1,7 @@
 import { grouped } from '#contract/amount-words.rules.ts';
 import { decimal } from '#contract/arithmetic/exact.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
+import { isCivilDay } from '#contract/dates/civil-day.ts';
 
 import {
   inOnePiece,
@@ -26,6 +27,8 @@ export type SettingKind =
   | { kind: 'number'; least: string; most: string; decimals: number; unit: string }
   /** CAD in major units. */
   | { kind: 'money'; least: string; most: string }
+  /** A day of the calendar, YYYY-MM-DD. `empty`: what none means. */
+  | { kind: 'day'; empty: string }
   | { kind: 'choice'; options: { value: string; label: string }[] }
   /** "yes" or "no". */
   | { kind: 'switch'; on: string; off: string };
@@ -92,6 +95,8 @@ export function settingProblem(kind: SettingKind, entered: string): string | nul
         : `Enter ${allowedWords(kind)}.`;
     case 'money':
       return /^\d{1,12}(\.\d{1,2})?$/.test(text) && isWithin(text, kind) ? null : `Enter ${allowedWords(kind)}.`;
+    case 'day':
+      return text === '' || isCivilDay(text) ? null : 'Enter a day of the calendar.';
     case 'choice':
       return kind.options.some(({ value }) => value === text) ? null : 'Choose one of these.';
     case 'switch':
@@ -111,7 +116,7 @@ export function settledText(kind: SettingKind, entered: string): string {
 
 /** A value as people read it: "600 s", "5 %", "50.00 CAD". */
 export function settingWords(kind: SettingKind, text: string): string {
-  if (text === '') return kind.kind === 'whole' ? (kind.empty ?? 'none') : 'none';
+  if (text === '') return 'empty' in kind ? (kind.empty ?? 'none') : 'none';
   if (settingProblem({ ...kind, ...openRange(kind) } as SettingKind, text) !== null) return text;
   if (kind.kind === 'whole') return `${grouped(text)} ${kind.unit}`;
   if (kind.kind === 'share') return `${percentText(text)} ${kind.unit}`;

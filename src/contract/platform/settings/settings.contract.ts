@@ -26,6 +26,7 @@ const settingKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('share'), ...range, unit: z.enum(['%', 'points']) }),
   z.object({ kind: z.literal('number'), ...range, decimals: z.int(), unit: text }),
   z.object({ kind: z.literal('money'), ...range }),
+  z.object({ kind: z.literal('day'), empty: text }),
   z.object({ kind: z.literal('choice'), options: z.array(z.object({ value: text, label: text })) }),
   z.object({ kind: z.literal('switch'), on: text, off: text }),
 ]) satisfies z.ZodType<SettingKind>;

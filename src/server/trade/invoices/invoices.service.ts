@@ -1,4 +1,4 @@
-import { and, asc, inArray, lte } from 'drizzle-orm';
+import { and, asc, inArray, lte, ne } from 'drizzle-orm';
 
 import type { AdminInvoice, Invoice, InvoiceLink, PayInvoice } from '#contract/trade/invoices.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
@@ -12,11 +12,11 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { sendByHand, voidByHand } from './by-hand.ts';
 import { byHandOrAsked } from './document-gate.ts';
+import { paidOrAsked } from './document-payment-gate.ts';
 import { creditByHand, type CreditRequest } from './credit-by-hand.ts';
 import { readAdminInvoice, readInvoice, toInvoiceLink } from './invoice-view.ts';
 import { documentsOf, findInvoice } from './invoices.read.ts';
 import { invoiceDues, type InvoiceRecord, invoices } from './invoices.table.ts';
-import { payByHand } from './pay-by-hand.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 import type { VoidRequest } from './lock-both.ts';
 import { settleOrder } from './settle-order.ts';
@@ -92,12 +92,18 @@ export function createInvoicesService({ db, clock, publicUrl }: Parts) {
       return settled;
     },
 
-    /** Marks what was not paid by its day. */
+    /** Marks what customers did not pay by its day; of what we pay them nothing is late here. */
     async markOverdue(): Promise<void> {
       await db
         .update(invoices)
         .set({ state: 'overdue', version: nextVersion(invoices.version) })
-        .where(and(inArray(invoices.state, ['issued', 'partially_paid']), lte(invoices.dueAt, clock.now())));
+        .where(
+          and(
+            inArray(invoices.state, ['issued', 'partially_paid']),
+            ne(invoices.series, 'SELL'),
+            lte(invoices.dueAt, clock.now()),
+          ),
+        );
     },
 
     read: async (id: string): Promise<AdminInvoice> => view(db, await found(id)),
@@ -130,9 +136,9 @@ export function createInvoicesService({ db, clock, publicUrl }: Parts) {
         return byHandOrAsked(tx, shop, id, { deed: { does: 'void', body }, actor, alone, view });
       }),
 
-    /** Refuses with 404, 409 where the document has moved or nothing is due, and 422 beside the field. */
+    /** Answers the document as it is where a second person has to agree. Refuses with 404, 409 where the document has moved or nothing is due, and 422 beside the field. */
     pay: (id: string, body: PayInvoice, actor: Person, key: string): Promise<AdminInvoice> =>
-      byHand('invoice.pay', { id, body, key, actor }, (tx) => payByHand(tx, shop, { id, ...body, actor, view })),
+      byHand('invoice.pay', { id, body, key, actor }, (tx) => paidOrAsked(tx, shop, { id, ...body, actor, view })),
 
     send: (id: string, actor: Person, key: string): Promise<AdminInvoice> =>
       byHand('invoice.send', { id, body: {}, key, actor }, (tx) => sendByHand(tx, shop, { id, actor })),

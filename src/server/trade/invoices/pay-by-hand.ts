@@ -2,7 +2,7 @@ import { minorUnits } from '#contract/arithmetic/exact.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 import type { PayInvoice } from '#contract/trade/invoices.contract.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { conflictWith, invalid, notFound } from '#server/http/refusal.ts';
+import { conflict, conflictWith, invalid, notFound } from '#server/http/refusal.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
 
 import { findInvoice, lockInvoice } from './invoices.read.ts';
@@ -19,6 +19,9 @@ export async function payByHand(
 ): Promise<InvoiceRecord> {
   const known = await findInvoice(tx, id);
   if (known?.series !== 'STO') throw notFound('The invoice');
+  if (known.subjectKind === 'withdrawal') {
+    throw conflict(`Record this payment on ${known.subjectName ?? 'the withdrawal'}: it goes on once its fee is paid.`);
+  }
   // People before documents, as everywhere.
   await lockUsers(tx, [actor.id, known.customerId]);
   const invoice = await lockInvoice(tx, id);

@@ -12,6 +12,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { dailyCloses } from '#server/market/market.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
+import { chargedFrom } from './charged-from.ts';
 import { storageAccruals, storageNightPrices, storageNights } from './fees.table.ts';
 import { nightHoldings } from './night-holdings.list.ts';
 
@@ -20,20 +21,23 @@ const OLDEST_CLOSE_MS = 30 * DAY_MS;
 
 /**
  * Charges every night that is over and was not charged yet, oldest first, each in a transaction of its own; answers for how
- * many. A night stands once: of two servers the second finds it, and one that was killed left nothing of its own.
+ * many. The first is that of `chargedFrom`, or of the first item where that came later. A night stands once: of two servers
+ * the second finds it, and one that was killed left nothing of its own.
  */
 export async function accrueNights(db: Database, now: Date): Promise<number> {
+  const from = await inTransaction(db, (tx) => chargedFrom(tx, now));
   const { rows } = await db.execute<{ day: string; endsAt: string }>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, ((day + interval '1 day') at time zone ${SHOP_ZONE}::text)::text as "endsAt"
     from generate_series(
       (select coalesce(
         (select max(day) + 1 from storage_nights),
-        (select (min(confirmed_at) at time zone ${SHOP_ZONE}::text)::date from storage_items)))::timestamp,
+        (select greatest(${from}::date, (min(confirmed_at) at time zone ${SHOP_ZONE}::text)::date)
+          from storage_items having min(confirmed_at) is not null)))::timestamp,
       ${civilDayOf(now)}::date::timestamp - interval '1 day', interval '1 day') day
     order by 1`);
   let charged = 0;
   for (const { day, endsAt } of rows) {
-    const night = { day, endsAt: new Date(endsAt) };
+    const night = { day, endsAt: new Date(endsAt), at: now };
     if (!(await inTransaction(db, (tx) => accrueNight(tx, night)))) return charged;
     charged += 1;
   }
@@ -43,13 +47,16 @@ export async function accrueNights(db: Database, now: Date): Promise<number> {
 interface Night {
   day: string;
   endsAt: Date;
+  /** When it is charged. */
+  at: Date;
 }
 
-async function accrueNight(tx: Transaction, { day, endsAt }: Night): Promise<boolean> {
+/** Charges a night in the caller's transaction; false where it stands already. */
+export async function accrueNight(tx: Transaction, { day, endsAt, at }: Night): Promise<boolean> {
   const { freeDays } = await readSetting(tx, 'storageFees');
   const [begun] = await tx
     .insert(storageNights)
-    .values({ day, endsAt, freeDays })
+    .values({ day, endsAt, freeDays, createdAt: at })
     .onConflictDoNothing()
     .returning({ day: storageNights.day });
   if (!begun) return false;
@@ -71,7 +78,7 @@ async function accrueNight(tx: Transaction, { day, endsAt }: Night): Promise<boo
 }
 
 /** The newest close of each metal before the night's end, in CAD, with the storage commission in force then. */
-async function pricesOf(tx: Transaction, { day, endsAt }: Night) {
+async function pricesOf(tx: Transaction, { day, endsAt }: Omit<Night, 'at'>) {
   const terms = await readStorageTerms(tx, endsAt);
   const from = new Date(endsAt.getTime() - OLDEST_CLOSE_MS);
   const closes = await dailyCloses(tx, { metals, from, code: 'CAD' });

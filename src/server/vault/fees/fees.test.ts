@@ -13,6 +13,7 @@ import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
+import { settingsAt } from '#server/testing/setting-staff.ts';
 import { aStorageSheet } from '#server/testing/storage-sheet.ts';
 import { aStoredItem } from '#server/testing/stored-metal.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -52,12 +53,33 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+test('nobody is charged for what lay here before the shop first looked', async () => {
+  shop.clock.set('2026-11-28T15:00:00Z');
+  expect((await run()).nights).toBe(0);
+  const finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  const settings = settingsAt(finance, 'storage-fees');
+  expect((await settings.values()).from).toBe('2026-11-28');
+
+  expect(await settings.set({ from: '2026-02-30' })).toMatchObject({ status: 422 });
+  const since = { from: '2026-11-20' };
+  expect(await settings.set(since)).toMatchObject({ status: 422, body: { errors: { reason: expect.anything() } } });
+  const { body } = await settings.set(since, { reason: 'Our terms say so.' });
+  const second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  await second.post(`/admin/approvals/${body.waiting?.id}/approve`, { version: 1 });
+  expect((await settings.values()).from).toBe('2026-11-20');
+});
+
 test('each night that is over is charged once, also those that were missed, and by two servers at once', async () => {
   shop.clock.set('2026-12-01T06:30:00Z');
   const both = await Promise.all([run(), run()]);
 
   expect(both[0].nights + both[1].nights).toBe(11);
   expect((await run()).nights).toBe(0);
+  const finance = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  expect(await settingsAt(finance, 'storage-fees').set({ from: '2026-10-01' }, { reason: 'More.' })).toMatchObject({
+    status: 422,
+    body: { errors: { from: expect.anything() } },
+  });
   const { rows } = await shop.db.execute<Record<'value' | 'discount' | 'fee' | 'pct', string>>(sql`
     select a.value::text, a.discount::text, a.fee::text, p.annual_pct::text pct
     from storage_accruals a join storage_night_prices p using (day, metal)`);
@@ -113,6 +135,28 @@ test('a payment is recorded once a key, by who records payments alone, and pays 
   const sales = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] }));
   expect(await sales.post(path, body, { key: randomUUID() })).toMatchObject({ status: 403 });
   expect((await fees()).bills[0]).toMatchObject({ due: '0.00', frozenFrom: null, document: { state: 'paid' } });
+  await expectCleanBooks(shop);
+});
+
+test('a payment above what one person records alone waits for a second', async () => {
+  shop.clock.set('2027-01-02T12:00:00Z');
+  await run();
+  const [bill] = (await fees()).bills;
+  const id = bill?.document.id ?? '';
+  const staff = await invoiceStaff(shop);
+  await shop.db.execute(sql`
+    insert into settings (key, value, updated_at) values ('payments', '{"byHandAbove":"0"}', now())
+    on conflict (key) do update set value = settings.value || '{"byHandAbove":"0"}'`);
+  const { version, due } = (await staff.read(id)) as unknown as { version: number; due: string };
+  const body = { version, way: 'bank', amount: due, reference: 'WIRE 8', day: '2026-12-25' };
+  const asked = await staff.finance.post(`/admin/invoices/${id}/pay`, body, { key: randomUUID() });
+  expect(asked).toMatchObject({ status: 200, body: { canPay: true, paid: '0.00' } });
+  const { rows } = await shop.db.execute<Record<'id', string>>(
+    sql`select id from approvals where kind = 'document_payment' and state = 'waiting'`,
+  );
+  const second = await signedInAs(shop, await anAdmin(shop, { roles: ['finance'] }));
+  expect(await second.post(`/admin/approvals/${rows[0]?.id}/approve`, { version: 1 })).toMatchObject({ status: 200 });
+  expect((await staff.read(id)).canPay).toBe(false);
   await expectCleanBooks(shop);
 });
 

@@ -19,9 +19,10 @@ export const nightHoldings = ({ endsAt, freeDays }: Night): SQL => sql`
     from ${storageItems} item
     where item.confirmed_at <= ${endsAt.toISOString()}::timestamptz - make_interval(days => ${freeDays})
       and item.state not in ('pending_inbound', 'discrepancy')
-      and (item.state not in ('sold', 'in_transit', 'withdrawn') or exists (
+      and (item.state not in ('sold', 'in_transit', 'withdrawn') or not exists (
         select 1 from ${storageEvents} left_by
-        where left_by.item_id = item.id and left_by.to_state in ('sold', 'in_transit') and left_by.at > ${endsAt.toISOString()}::timestamptz))
+        where left_by.item_id = item.id and left_by.to_state in ('sold', 'in_transit', 'withdrawn')
+          and left_by.at between item.confirmed_at and ${endsAt.toISOString()}::timestamptz))
     group by 1, 2
   ) held
   left join ${tierMembers} member on member.user_id = held.customer_id

@@ -15,7 +15,7 @@ import { readSetting } from '#server/settings/settings.service.ts';
 import { type InvoiceRecord, paperDate } from '#server/trade/trade.door.ts';
 
 import { storageBills } from './fees.table.ts';
-import { unpaidBills } from './unpaid-bills.list.ts';
+import { AT_ONCE, unpaidBills } from './unpaid-bills.list.ts';
 
 interface Shop {
   clock: Clock;
@@ -28,22 +28,24 @@ const NOTICED_AFTER_MS = 7 * DAY_MS;
 
 /** Writes to customers whose bills are late: a reminder, then the notice that their metal may be frozen. Each once. */
 export async function remindUnpaid(db: Database, shop: Shop): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const now = shop.clock.now();
-    for (const late of await unpaidBills(tx, { until: before(now, REMINDED_AFTER_MS), step: 'reminder' })) {
-      await tx.update(storageBills).set({ remindedAt: now }).where(eq(storageBills.id, late.id));
-      await tell(tx, shop, late.invoice, null);
-    }
-  });
-  await inTransaction(db, async (tx) => {
-    const now = shop.clock.now();
-    const { noticeDays } = await readSetting(tx, 'storageFees');
-    const frozenFrom = new Date(now.getTime() + noticeDays * DAY_MS);
-    for (const late of await unpaidBills(tx, { until: before(now, NOTICED_AFTER_MS), step: 'notice' })) {
-      await tx.update(storageBills).set({ noticedAt: now, frozenFrom }).where(eq(storageBills.id, late.id));
-      await tell(tx, shop, late.invoice, frozenFrom);
-    }
-  });
+  for (const step of ['reminder', 'notice'] as const) {
+    // All that are due, a hundred in a transaction, so that one that fails takes few with it.
+    while ((await inTransaction(db, (tx) => writeLetters(tx, shop, step))) === AT_ONCE);
+  }
+}
+
+async function writeLetters(tx: Transaction, shop: Shop, step: 'reminder' | 'notice'): Promise<number> {
+  const now = shop.clock.now();
+  const isNotice = step === 'notice';
+  const { noticeDays } = await readSetting(tx, 'storageFees');
+  const frozenFrom = isNotice ? new Date(now.getTime() + noticeDays * DAY_MS) : null;
+  const late = await unpaidBills(tx, { until: before(now, isNotice ? NOTICED_AFTER_MS : REMINDED_AFTER_MS), step });
+  for (const { id, invoice } of late) {
+    const letter = frozenFrom ? { noticedAt: now, frozenFrom } : { remindedAt: now };
+    await tx.update(storageBills).set(letter).where(eq(storageBills.id, id));
+    await tell(tx, shop, invoice, frozenFrom);
+  }
+  return late.length;
 }
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);

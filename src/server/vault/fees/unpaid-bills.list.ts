@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 
 import type { Transaction } from '#server/db/database.ts';
 import { invoices } from '#server/trade/invoices/invoices.table.ts';
@@ -12,7 +12,10 @@ interface Asked {
   step: 'reminder' | 'notice';
 }
 
-/** Unpaid bills that wait for their next letter, locked, each once for all servers; at most a hundred. */
+/** Letters written in one transaction. */
+export const AT_ONCE = 100;
+
+/** Unpaid bills that wait for their next letter, locked, each once for all servers; at most `AT_ONCE`. */
 export const unpaidBills = (tx: Transaction, { until, step }: Asked) =>
   tx
     .select({ id: storageBills.id, invoice: invoices })
@@ -22,10 +25,11 @@ export const unpaidBills = (tx: Transaction, { until, step }: Asked) =>
       and(
         isNull(storageBills.noticedAt),
         step === 'reminder' ? isNull(storageBills.remindedAt) : isNotNull(storageBills.remindedAt),
-        inArray(invoices.state, ['issued', 'partially_paid', 'overdue']),
+        inArray(invoices.state, ['issued', 'partially_paid', 'overdue', 'partially_credited']),
+        sql`${invoices.total} > ${invoices.paid} + ${invoices.credited}`,
         lte(invoices.dueAt, until),
       ),
     )
     .orderBy(asc(invoices.dueAt), asc(storageBills.id))
-    .limit(100)
+    .limit(AT_ONCE)
     .for('update', { of: storageBills, skipLocked: true });

@@ -19,6 +19,7 @@ const places: Record<ApprovalKind, (subject: string) => string> = {
   sent_again: (subject) => admin.order(subject.slice(6)),
   payment_taken_back: (subject) => admin.order(subject.slice(6)),
   document_by_hand: (id) => admin.invoice(id),
+  document_payment: (id) => admin.invoice(id),
   shipping_method: () => admin.shipping,
   tax_rule: () => admin.taxes,
   tax_rate: () => admin.taxRates,

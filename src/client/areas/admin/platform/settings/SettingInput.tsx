@@ -1,4 +1,5 @@
 import { ChoiceInput } from '#client/kit/inputs/ChoiceInput.tsx';
+import { DateInput } from '#client/kit/inputs/DateInput.tsx';
 import { DecimalInput } from '#client/kit/inputs/DecimalInput.tsx';
 import type { InputProps } from '#client/kit/inputs/input-props.ts';
 import { MoneyInput } from '#client/kit/inputs/MoneyInput.tsx';
@@ -22,6 +23,8 @@ export function SettingInput({ kind, ...field }: SettingInputProps) {
       return <DecimalInput {...field} unit={kind.unit} decimals={kind.decimals} whole={6} filled={false} />;
     case 'money':
       return <MoneyInput {...field} currency="CAD" />;
+    case 'day':
+      return <DateInput {...field} />;
     case 'choice':
       return <ChoiceInput {...field} options={kind.options} />;
     case 'switch':

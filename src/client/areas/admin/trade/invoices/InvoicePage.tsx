@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
@@ -81,7 +81,8 @@ function KnownInvoice({ invoice }: { invoice: AdminInvoice }) {
       pathOf={paths.admin.invoice}
       notice={
         <>
-          <TitlesThatWait kinds={['document_by_hand']} about={content.number} />
+          <PaidOnWithdrawal invoice={invoice} />
+          <TitlesThatWait kinds={['document_by_hand', 'document_payment']} about={content.number} />
           {said && (
             <Alert
               type={said.type}
@@ -112,5 +113,17 @@ function KnownInvoice({ invoice }: { invoice: AdminInvoice }) {
         {dialog === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
       </Suspense>
     </InvoiceFrame>
+  );
+}
+
+/** Where the fee of a withdrawal is recorded, while it is due: there it lets the withdrawal go on. */
+function PaidOnWithdrawal({ invoice: { content, due } }: { invoice: AdminInvoice }) {
+  const { series, subject } = content;
+  if (series !== 'STO' || subject?.kind !== 'withdrawal' || due === '0.00') return null;
+  return (
+    <p>
+      Record its payment on <Link to={paths.admin.withdrawal(subject.id)}>{subject.name}</Link>, which goes on once it is
+      paid.
+    </p>
   );
 }
