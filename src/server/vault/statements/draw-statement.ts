@@ -71,7 +71,8 @@ function drawPart(place: Place, { title, note, columns, rows, totals, none }: Pr
   const { paper } = place;
   paper.group(paper.root, 'Table', (table) => {
     const drawHead = (): void => {
-      drawCells(place, table, { columns, lines: columns.map((column) => [column.title]), style: head, type: 'TH' });
+      const lines = columns.map((column) => paper.wrap(column.title, column.width - GAP, head));
+      drawCells(place, table, { columns, lines, style: head, type: 'TH' });
       paper.artifact(() => paper.rule(place.y, sheet.left, sheet.right, { ink: inks.ink }));
       place.down(4);
     };
