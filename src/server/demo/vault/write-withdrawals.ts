@@ -184,14 +184,18 @@ async function invoice(
   const { id, number, province, customerId, total, feePaidAt } = row;
   const name = `Withdrawal ${number ?? ''}`;
   const clock = { now: () => askedAt };
-  const draft = await documentDraft(tx, { clock }, {
-    ...{ series: 'STO', subject: { kind: 'withdrawal', id, name, province }, currency: 'CAD', perCad: '1' },
-    customer: { id: customerId, name: row.customerName, email: row.customerEmail, address: row.address },
-    lines: row.fee.map((line) => ({ kind: line.part, name: line.name, net: BigInt(line.net) })),
-    reason: `What ${name} costs. We pack it once this is paid.`,
-    payment: { dueAt: new Date(askedAt.getTime() + 14 * 24 * HOUR_MS), method: 'wire' },
-    actor: systemActor,
-  });
+  const draft = await documentDraft(
+    tx,
+    { clock },
+    {
+      ...{ series: 'STO', subject: { kind: 'withdrawal', id, name, province }, currency: 'CAD', perCad: '1' },
+      customer: { id: customerId, name: row.customerName, email: row.customerEmail, address: row.address },
+      lines: row.fee.map((line) => ({ kind: line.part, name: line.name, net: BigInt(line.net) })),
+      reason: `What ${name} costs. We pack it once this is paid.`,
+      payment: { dueAt: new Date(askedAt.getTime() + 14 * 24 * HOUR_MS), method: 'wire' },
+      actor: systemActor,
+    },
+  );
   const [counter] = await tx
     .update(invoiceCounters)
     .set({ last: sql`${invoiceCounters.last} + 1` })
