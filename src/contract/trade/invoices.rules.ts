@@ -131,7 +131,8 @@ type Payable = Standing & Omit<InvoiceFacts, 'isVoid' | 'isLate'> & { subjectKin
  */
 export const canPay = (document: Payable): boolean =>
   document.series === 'STO' &&
-  document.subjectKind !== 'withdrawal' && leftToPay({ ...document, isVoid: document.state === 'void' }) > 0n;
+  document.subjectKind !== 'withdrawal' &&
+  leftToPay({ ...document, isVoid: document.state === 'void' }) > 0n;
 
 /** What was paid, even partly, is corrected by a credit note. */
 export const canCredit = ({ series, state }: Standing): boolean =>

@@ -6,10 +6,16 @@ export const storageFeeSettings = {
   title: 'Storage fees',
   about:
     'From when on storage is charged, when its bills are due, and how long before their metal is frozen customers are warned.',
-  waits: 'When storage would be charged from another day on or with other free days, or when customers would have less time to pay.',
+  waits:
+    'When storage would be charged from another day on or with other free days, or when customers would have less time to pay.',
   fields: {
     from: {
-      ...{ row: 'storageFees', label: 'Charged from', holds: 'Once, before the first night is charged.', isPublic: true },
+      ...{
+        row: 'storageFees',
+        label: 'Charged from',
+        holds: 'Once, before the first night is charged.',
+        isPublic: true,
+      },
       help: 'The first night that is charged. Left empty it is the day on which the shop first looks.',
       careful: 'A day that has passed charges customers for all nights since, and bills their months at once.',
       kind: { kind: 'day', empty: 'the day on which the shop first looks' },

@@ -253,7 +253,9 @@ describe('the catalogue of the demo', () => {
 
 describe('the storage fees of the demo', () => {
   const bills = (which: string) =>
-    one(`select count(*)::int from storage_bills b join invoices i on i.id = b.invoice_id join users u on u.id = b.customer_id where ${which}`);
+    one(
+      `select count(*)::int from storage_bills b join invoices i on i.id = b.invoice_id join users u on u.id = b.customer_id where ${which}`,
+    );
 
   it('show bills that are paid, one that who tries the demo can pay, and one whose metal may be frozen', async () => {
     expect(await bills(`i.state = 'paid'`)).toBeGreaterThan(3);

@@ -138,4 +138,3 @@ async function write(tx: Transaction, { customerId, month, at, now, nextId, isUn
   }
   return { document, paidAt };
 }
-

@@ -58,7 +58,11 @@ export async function paidOrAsked(tx: Transaction, shop: Shop, asked: PayInvoice
     ...{ kind: 'document_payment', permission: 'payments.record', subject: known.id },
     title: `Record a payment of ${known.number}`,
     effect: [
-      { what: `Paid on ${known.number}`, before: 'nothing of it', after: amountWords(minorUnits(request.amount), 'CAD') },
+      {
+        what: `Paid on ${known.number}`,
+        before: 'nothing of it',
+        after: amountWords(minorUnits(request.amount), 'CAD'),
+      },
       { what: 'Payer', before: '', after: known.customerName },
       { what: 'Reference', before: '', after: request.reference },
     ],

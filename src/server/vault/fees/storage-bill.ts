@@ -58,7 +58,10 @@ interface Billing extends BilledMonth {
 }
 
 /** What the document of a bill says. */
-export async function storageBill(tx: Transaction, { id, customerId, month, lines, at }: Billing): Promise<IssuedDocument> {
+export async function storageBill(
+  tx: Transaction,
+  { id, customerId, month, lines, at }: Billing,
+): Promise<IssuedDocument> {
   const { dueDays } = await readSetting(tx, 'storageFees');
   const { name, email, address, province } = await billedCustomer(tx, customerId);
   const words = monthWords(month);

@@ -122,8 +122,8 @@ function PaidOnWithdrawal({ invoice: { content, due } }: { invoice: AdminInvoice
   if (series !== 'STO' || subject?.kind !== 'withdrawal' || due === '0.00') return null;
   return (
     <p>
-      Record its payment on <Link to={paths.admin.withdrawal(subject.id)}>{subject.name}</Link>, which goes on once it is
-      paid.
+      Record its payment on <Link to={paths.admin.withdrawal(subject.id)}>{subject.name}</Link>, which goes on once it
+      is paid.
     </p>
   );
 }
