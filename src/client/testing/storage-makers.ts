@@ -1,3 +1,4 @@
+import type { OwnStorageFees } from '#contract/vault/storage-fees.contract.ts';
 import type { StorageItem, StorageItemRow, StorageSummary } from '#contract/vault/storage.contract.ts';
 
 import { idOf } from './dashboard-makers.ts';
@@ -68,3 +69,25 @@ export const aStorageItem = (own: Partial<StorageItem> = {}): StorageItem => ({
   ],
   ...own,
 });
+
+/** A month that runs, and a bill that is late. */
+export const someStorageFees: OwnStorageFees = {
+  ...{ currency: 'CAD', month: '2026-11', accrued: '10.41', year: '200.00' },
+  metals: [{ metal: 'XAU', nights: 19, accrued: '10.41', annualPct: '0.004', least: '5.00' }],
+  bills: [
+    {
+      ...{ id: idOf(71), month: '2026-10', due: '19.20', dueAt: '2026-11-16T17:00:00.000Z', frozenFrom: null },
+      document: {
+        ...{
+          id: idOf(72),
+          number: 'STO-2026-000007',
+          series: 'STO',
+          state: 'overdue',
+          currency: 'CAD',
+          total: '19.20',
+        },
+        issuedAt: '2026-11-01T12:00:00.000Z',
+      },
+    },
+  ],
+};

@@ -205,7 +205,7 @@ const year = z.strictObject({ year: z.coerce.number().int('Enter a year.').min(2
 const params = z.object({ id: z.uuid() });
 
 const own = { method: 'GET', access: 'customer' } as const;
-const staff = { method: 'GET', access: 'admin', permission: 'customers.read', params } as const;
+const staff = { method: 'GET', access: 'admin', permission: 'books.read', params } as const;
 const pdf = { response: z.string() } as const;
 const csv = { answer: 'text/csv', response: z.string() } as const;
 

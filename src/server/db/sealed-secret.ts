@@ -18,7 +18,11 @@ export interface SecretSeal {
 }
 
 /** What secrets are for: each kind has a key of its own. */
-type Purpose = 'secrets of webhooks' | 'secrets of authenticators' | 'numbers of payout accounts' | 'files for the bank';
+type Purpose =
+  | 'secrets of webhooks'
+  | 'secrets of authenticators'
+  | 'numbers of payout accounts'
+  | 'files for the bank';
 
 /** AES-256-GCM under a key that follows from the shop's secret; what is sealed belongs to its row. */
 export function createSecretSeal(shopSecret: string, purpose: Purpose): SecretSeal {

@@ -22,8 +22,6 @@ import { createSiteService } from '#server/overview/site/site.service.ts';
 import { foundAfter, sealEverything, sealKeys } from '#server/testing/tampered-shop.ts';
 import { testDatabase } from '#server/testing/test-database.ts';
 import { passwordMatches } from '#server/identity/users/passwords.ts';
-import { accrueNights } from '#server/vault/fees/accrue-nights.ts';
-import { billMonths } from '#server/vault/fees/bill-months.ts';
 
 import { pastPrices } from './market/past-prices.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -248,29 +246,5 @@ describe('the catalogue of the demo', () => {
     const month = `select coalesce(sum(qty), 0)::int from order_lines l join orders o on o.id = l.order_id
       where placed_at > timestamptz '${now}' - interval '30 days' and status not in ('expired', 'cancelled')`;
     expect(await one(`select sum(popularity)::int from products`)).toBe(await one(month));
-  });
-});
-
-describe('the storage fees of the demo', () => {
-  const bills = (which: string) =>
-    one(
-      `select count(*)::int from storage_bills b join invoices i on i.id = b.invoice_id join users u on u.id = b.customer_id where ${which}`,
-    );
-
-  it('show bills that are paid, one that who tries the demo can pay, and one whose metal may be frozen', async () => {
-    expect(await bills(`i.state = 'paid'`)).toBeGreaterThan(3);
-    expect(await bills(`i.state = 'paid' and u.email = 'approved@ingot.example'`)).toBe(1);
-    expect(await bills(`i.state <> 'paid' and u.email = 'approved@ingot.example'`)).toBe(1);
-    expect(await bills(`b.reminded_at is not null and b.noticed_at is null`)).toBeGreaterThan(0);
-    expect(await bills(`b.frozen_from is not null`)).toBeGreaterThan(0);
-  });
-
-  it('go on from there: the job charges the nights since, and bills and reminds nobody again', async () => {
-    const shop = { clock: fakeClock('2026-11-23T15:00:00Z'), publicUrl: 'http://shop.example' };
-    const [before, sent] = [await bills('true'), await one(`select count(*)::int from outbox`)];
-    expect(await accrueNights(db, shop.clock.now())).toBe(2);
-    expect(await billMonths(db, shop)).toBe(0);
-    expect([await bills('true'), await one(`select count(*)::int from outbox`)]).toEqual([before, sent]);
-    expect(await auditBooks(db, sealKeys)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 
+import type { EntryKind } from './entry-templates.ts';
 import type { Account } from './accounts.ts';
 import { journalEntries, journalPostings } from './ledger.table.ts';
 

@@ -79,6 +79,7 @@ export const staying: Readonly<Record<string, string>> = {
   'POST /customer/sell-backs/:id/payout-account': 'Names another own account; paying to it asks.',
   'POST /admin/sell-backs/:id/payout-account': 'Names another account of the customer; paying to it asks.',
   'POST /admin/payout-batches': 'A list of payments: releasing it asks, and who is held is left out.',
+  'POST /admin/invoices/:id/pay': comesIn,
   'POST /admin/withdrawals/:id/fee': comesIn,
   'POST /customer/withdrawals/:id/cancel': 'Its pieces stay in the vault.',
   'POST /customer/withdrawals/:id/code': onlyWords,

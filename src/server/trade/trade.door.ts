@@ -6,7 +6,7 @@ export type { ConsentHooks } from './holds/consent-hooks.ts';
 export { type HoldHooks, heldWords } from './holds/hold-hooks.ts';
 export type { TraderHooks } from './traders/trader-hooks.ts';
 export { creditWhole } from './invoices/credit-whole.ts';
-export { documentsOfSubject, findInvoice, type InvoiceRecord } from './invoices/invoices.read.ts';
+export { documentsOfSubject, type InvoiceRecord } from './invoices/invoices.read.ts';
 export { type IssuedDocument, issueDocument } from './invoices/issue-document.ts';
 export { toInvoiceLink } from './invoices/invoice-view.ts';
 export { payDocument } from './invoices/pay-document.ts';

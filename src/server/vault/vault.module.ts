@@ -67,7 +67,11 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
     services: { sellBacks, proof },
     person: vaultPerson,
     settings: [sellBackGroup, storageFeeGroup, bankFileGroup, withdrawalGroup],
-    mailTemplates: [...Object.values(sellBackMails), ...Object.values(storageFeeMails), ...Object.values(withdrawalMails)],
+    mailTemplates: [
+      ...Object.values(sellBackMails),
+      ...Object.values(storageFeeMails),
+      ...Object.values(withdrawalMails),
+    ],
     routes({ router }) {
       vaultDeskRoutes(router, desk);
       vaultsRoutes(router, vaults);

@@ -59,7 +59,6 @@ describe('the customers’ shell', () => {
       'Orders',
       'Storage vault',
       'Sold History',
-      'Withdrawals',
       'Profile',
     ]);
     expect(within(menu).getByText('Site').closest('a')).toHaveAttribute('href', '/');

@@ -21,14 +21,18 @@ export const customerMenu: readonly CustomerLink[] = [
     glyph: 'cart',
     holds: [customer.order(':id'), customer.invoice(':id'), customer.salesToUs, customer.saleToUs(':id')],
   },
-  { label: 'Storage vault', path: customer.storage, glyph: 'vault', holds: [customer.statements] },
+  {
+    label: 'Storage vault',
+    path: customer.storage,
+    glyph: 'vault',
+    holds: [customer.statements, customer.withdrawals, customer.limitOrders, customer.savingsPlans],
+  },
   { label: 'Sold History', path: customer.soldHistory, glyph: 'swap' },
-  { label: 'Withdrawals', path: customer.withdrawals, glyph: 'box' },
   {
     label: 'Profile',
     path: customer.profile,
     glyph: 'person',
-    holds: [customer.alerts, customer.limitOrders, customer.savingsPlans, customer.wishlist, customer.people],
+    holds: [customer.alerts, customer.wishlist, customer.people],
   },
 ];
 

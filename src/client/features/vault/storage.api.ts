@@ -54,7 +54,6 @@ export const {
   useReadStorageItemQuery,
   useReadStorageHistoryQuery,
   useReadStorageFeesQuery,
-} =
-  storageApi;
+} = storageApi;
 
 export const useListStorageItemsQuery = listCall<Contract['items']>(calls.items, ['StorageItem']);

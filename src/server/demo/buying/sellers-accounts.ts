@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/dates/durations.ts';
+import { DAY_MS, HOUR_MS } from '#contract/dates/durations.ts';
 import { payoutAccounts } from '#server/customers/payout-accounts/payout-accounts.table.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { createSecretSeal } from '#server/db/sealed-secret.ts';
@@ -14,7 +14,7 @@ export function payoutAccountsFor(tx: Transaction, { part, now }: DemoStage, sec
   return async (owner: Trader): Promise<string> => {
     const before = known.get(owner.user.id);
     if (before !== undefined) return before;
-    const confirmedAt = new Date(now.getTime() - (28 - known.size) * DAY_MS);
+    const confirmedAt = new Date(now.getTime() - 28 * DAY_MS + known.size * 6 * HOUR_MS);
     ids.at(confirmedAt);
     const id = ids.next();
     known.set(owner.user.id, id);

@@ -70,7 +70,11 @@ export async function issueDocument(tx: Transaction, shop: Shop, issued: IssuedD
 }
 
 /** What a document that belongs to no order says, before it has its number. */
-export async function documentDraft(tx: Transaction, { clock }: Pick<Shop, 'clock'>, issued: IssuedDocument): Promise<Draft> {
+export async function documentDraft(
+  tx: Transaction,
+  { clock }: Pick<Shop, 'clock'>,
+  issued: IssuedDocument,
+): Promise<Draft> {
   const { series, subject, customer, currency, perCad, reason, payment } = issued;
   const { province } = subject;
   const company = await readSetting(tx, 'company');

@@ -4,7 +4,7 @@ import { requireTrader } from '#server/http/access.ts';
 import type { Router } from '#server/http/router.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import { ownFees } from './own-fees.list.ts';
+import { ownFees } from './own-fees.read.ts';
 
 export function feesRoutes(router: Router, { db, clock }: { db: Database; clock: Clock }): void {
   router.on(storageFeesContract.own, ({ viewer }) => {

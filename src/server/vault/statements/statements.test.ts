@@ -129,7 +129,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
 });
 
-test('who is not approved has no statement; staff takes one and is written down, and who may not read customers does not', async () => {
+test('who is not approved has no statement; staff takes one and is written down, and who may not read the books does not', async () => {
   const pending = await signedInAs(shop, await aCustomer(shop, { status: 'pending' }));
   expect((await pending.get(`/customer/statements?${november}`)).status).toBe(403);
   const customer = await aCustomer(shop);

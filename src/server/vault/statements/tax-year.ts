@@ -22,7 +22,7 @@ export async function taxYearOf(db: Executor, { customer, year, now }: Asked): P
 }
 
 /** The year out of whole histories: what was before makes its opening, and later purchases can make its losses superficial. */
-export function taxYear(
+function taxYear(
   histories: readonly PropertyHistory[],
   { name, year, now }: { name: string; year: number; now: Date },
 ): TaxYear {

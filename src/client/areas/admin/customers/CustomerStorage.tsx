@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { isApiError } from '#client/api/api-error.ts';
+import { useRight } from '#client/features/overview/site/use-right.ts';
 import { customerStatementFile } from '#client/features/vault/statements.api.ts';
 import { useReadStorageOfQuery } from '#client/features/vault/storage.api.ts';
 import { fineOunces } from '#client/features/vault/storage-words.ts';
@@ -25,6 +26,7 @@ import { customerLinks } from './customer-links.ts';
 export function CustomerStorage({ customer: { id, name } }: { customer: Customer }) {
   const { currentData: storage, error, refetch } = useReadStorageOfQuery(id);
   const today = useShopDay();
+  const mayTakeStatement = useRight('books.read');
   if (!storage) {
     const isHidden = !error || (isApiError(error) && error.status === 403);
     return isHidden ? null : <Failed what="The storage" error={error} onRetry={refetch} />;
@@ -40,15 +42,17 @@ export function CustomerStorage({ customer: { id, name } }: { customer: Customer
       }
     >
       <Facts items={factsOf(storage)} />
-      <div className={styles.steps}>
-        <Button
-          href={customerStatementFile(id, presetSpan('this_year', today))}
-          download
-          icon={<Glyph name="download" />}
-        >
-          Statement of this year
-        </Button>
-      </div>
+      {mayTakeStatement && (
+        <div className={styles.steps}>
+          <Button
+            href={customerStatementFile(id, presetSpan('this_year', today))}
+            download
+            icon={<Glyph name="download" />}
+          >
+            Statement of this year
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 }

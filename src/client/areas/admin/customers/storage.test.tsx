@@ -21,6 +21,7 @@ const open = (storage: { body: StorageSummary } | { status: number; body: { mess
       transport.answer(`GET ${path}/papers`, { body: { papers: [], hasScanner: true } });
       transport.answer(`GET ${path}/profile`, { body: aProfile({}) });
       transport.answer('GET /admin/customers', { body: aListOf([]) });
+      transport.answer('GET /admin/own-rights', { body: { rights: ['customers.read', 'vault.read', 'books.read'] } });
       transport.answer(`GET ${path}/storage`, storage);
     },
   });
@@ -34,7 +35,7 @@ test('the staff sees what a customer stores, what it is worth and cost, and take
   expect(storage.getByText('Silver').parentElement).toHaveTextContent('50.0000 fine oz');
   expect(storage.getByText('Worth at our bid').parentElement).toHaveTextContent('14,577.28');
   const year = new Date().getFullYear();
-  expect(storage.getByRole('link', { name: 'Statement of this year' })).toHaveAttribute(
+  expect(await storage.findByRole('link', { name: 'Statement of this year' })).toHaveAttribute(
     'href',
     `/backend/admin/customers/${row.id}/statement?from=${year}-01-01&to=${year}-12-31`,
   );

@@ -7,36 +7,20 @@ import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
-import { aStorageItem, aStorageLot, aStorageRow, aStorageSummary } from '#client/testing/storage-makers.ts';
+import {
+  aStorageItem,
+  aStorageLot,
+  aStorageRow,
+  aStorageSummary,
+  someStorageFees,
+} from '#client/testing/storage-makers.ts';
 import { thePrices } from '#client/testing/storefront-replies.ts';
-import type { OwnStorageFees } from '#contract/vault/storage-fees.contract.ts';
 import type { StorageItemRow, StorageSummary } from '#contract/vault/storage.contract.ts';
 
 const days = [
   { at: '2026-11-18T22:00:00.000Z', value: '14000.00' },
   { at: '2026-11-19T22:00:00.000Z', value: '14700.00' },
 ];
-
-const fees: OwnStorageFees = {
-  ...{ currency: 'CAD', month: '2026-11', accrued: '10.41', year: '200.00' },
-  metals: [{ metal: 'XAU', nights: 19, accrued: '10.41', annualPct: '0.004', least: '5.00' }],
-  bills: [
-    {
-      ...{ id: idOf(71), month: '2026-10', due: '19.20', dueAt: '2026-11-16T17:00:00.000Z', frozenFrom: null },
-      document: {
-        ...{
-          id: idOf(72),
-          number: 'STO-2026-000007',
-          series: 'STO',
-          state: 'overdue',
-          currency: 'CAD',
-          total: '19.20',
-        },
-        issuedAt: '2026-11-01T12:00:00.000Z',
-      },
-    },
-  ],
-};
 
 interface Opened {
   summary?: StorageSummary;
@@ -53,7 +37,7 @@ const open = ({ summary = aStorageSummary(), items = bars, answers }: Opened = {
     answers: (transport) => {
       transport.answer('GET /customer/storage', { body: summary });
       transport.answer('GET /customer/storage/items', { body: aListOf(items) });
-      transport.answer('GET /customer/storage/fees', { body: fees });
+      transport.answer('GET /customer/storage/fees', { body: someStorageFees });
       transport.answer('GET /customer/storage/history', { body: { currency: 'CAD', points: days } });
       transport.answer(`GET /customer/storage/items/${idOf(1)}`, { body: aStorageItem() });
       answers?.(transport);
@@ -254,18 +238,4 @@ test('when it could not be loaded it can be tried again', async () => {
 
   const all = within(await screen.findByRole('region', { name: 'All that you hold' }));
   expect(all.getByText('14,577.28')).toBeVisible();
-});
-
-test('what storing costs is told so far, for a year, and by bills, each with its file', async () => {
-  open();
-
-  const panel = within(await screen.findByRole('region', { name: 'Storage fees' }));
-  expect(await panel.findByText('200.00')).toBeVisible();
-  expect(panel.getByText(/^Gold: 10\.41 for 19 nights at 0\.4 % a year/)).toBeVisible();
-  expect(panel.getByRole('link', { name: 'STO-2026-000007' })).toHaveAttribute(
-    'href',
-    `/customer-dashboard/invoice/${idOf(72)}`,
-  );
-  expect(panel.getByText('Overdue')).toBeVisible();
-  expect(panel.getByRole('link', { name: 'STO-2026-000007 as PDF' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
-import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
+import { HeadLinks } from '#client/kit/page-frame/HeadLinks.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { useBeside } from '#client/kit/split-view/beside.ts';
@@ -22,18 +22,21 @@ import styles from './storage.module.css';
 import { useLiveStorage } from './use-live-storage.ts';
 import { ValueHistory } from './ValueHistory.tsx';
 
+const { customer } = paths;
+
+/** Pages about what is stored that have no entry of their own in the menu. */
+const goesWith = [
+  ['Withdrawals', customer.withdrawals],
+  ['Limit orders', customer.limitOrders],
+  ['Savings plans', customer.savingsPlans],
+  ['Statements', customer.statements],
+] as const;
+
 /** The customer's vault: what he holds, what it is worth now against what he paid, and each item of it. */
 export function StoragePage() {
   const { data: summary, error, refetch } = useLiveStorage();
   return (
-    <PageFrame
-      title="Storage vault"
-      actions={
-        <HeadLink to={paths.customer.statements} glyph="list">
-          Statements
-        </HeadLink>
-      }
-    >
+    <PageFrame title="Storage vault" actions={<HeadLinks links={goesWith} />}>
       {summary ? (
         <Vault summary={summary} />
       ) : error ? (

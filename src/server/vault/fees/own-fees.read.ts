@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
@@ -7,12 +7,9 @@ import { leftToPay } from '#contract/trade/invoices.rules.ts';
 import type { OwnStorageFees } from '#contract/vault/storage-fees.contract.ts';
 import { billed } from '#contract/vault/storage-fees.rules.ts';
 import type { Executor } from '#server/db/database.ts';
-import { invoices } from '#server/trade/invoices/invoices.table.ts';
 import { toInvoiceLink } from '#server/trade/trade.door.ts';
 
-import { storageBills } from './fees.table.ts';
-
-const MOST_BILLS = 24;
+import { newestBills } from './bills.list.ts';
 
 /** What a customer's storage has cost since the month began, what a year costs, and his bills. */
 export async function ownFees(db: Executor, customerId: string, now: Date): Promise<OwnStorageFees> {
@@ -63,16 +60,7 @@ async function yearAtNewestNight(db: Executor, customerId: string): Promise<stri
 }
 
 async function billsOf(db: Executor, customerId: string): Promise<OwnStorageFees['bills']> {
-  const rows = await db
-    .select({
-      ...{ id: storageBills.id, month: storageBills.month, frozenFrom: storageBills.frozenFrom },
-      invoice: invoices,
-    })
-    .from(storageBills)
-    .innerJoin(invoices, eq(invoices.id, storageBills.invoiceId))
-    .where(and(eq(storageBills.customerId, customerId)))
-    .orderBy(desc(storageBills.month))
-    .limit(MOST_BILLS);
+  const rows = await newestBills(db, customerId);
   return rows.map(({ id, month, frozenFrom, invoice }) => {
     const due = leftToPay({ ...invoice, isVoid: invoice.state === 'void' });
     return {

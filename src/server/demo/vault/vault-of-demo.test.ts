@@ -4,9 +4,12 @@ import type { StatementHolding } from '#contract/vault/statements.contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { fakeClock } from '#server/ports/clock/clock.ts';
+import { auditBooks } from '#server/ledger/audit-books.ts';
+import { sealKeys } from '#server/testing/tampered-shop.ts';
 import { testDatabase } from '#server/testing/test-database.ts';
-
-import { createStatementsService, type StatementsService } from './statements.service.ts';
+import { accrueNights } from '#server/vault/fees/accrue-nights.ts';
+import { billMonths } from '#server/vault/fees/bill-months.ts';
+import { createStatementsService, type StatementsService } from '#server/vault/statements/statements.service.ts';
 
 const clock = fakeClock('2026-11-21T15:00:00Z');
 const ever = { from: '2017-01-01', to: '2026-11-21' };
@@ -44,4 +47,32 @@ test('everybody of the demo who has or had metal gets a statement of all his tim
 
   expect(ids.length).toBeGreaterThan(3);
   expect([...kinds]).toEqual(expect.arrayContaining(['bought', 'sold', 'withdrawn', 'moved_out', 'moved_in']));
+});
+
+const one = async (query: string) => {
+  const { rows } = await db.execute<{ count: number }>(sql.raw(query));
+  return rows[0]?.count ?? 0;
+};
+const bills = (which: string) =>
+  one(
+    `select count(*)::int from storage_bills b join invoices i on i.id = b.invoice_id join users u on u.id = b.customer_id where ${which}`,
+  );
+
+test('there are bills for storage that are paid, one that who tries the demo can pay, and one whose metal may be frozen', async () => {
+  expect(await bills(`i.state = 'paid'`)).toBeGreaterThan(3);
+  expect(await bills(`i.state = 'paid' and u.email = 'approved@ingot.example'`)).toBe(1);
+  expect(await bills(`i.state <> 'paid' and u.email = 'approved@ingot.example'`)).toBe(1);
+  expect(await bills(`b.reminded_at is not null and b.noticed_at is null`)).toBeGreaterThan(0);
+  expect(await bills(`b.frozen_from is not null`)).toBeGreaterThan(0);
+});
+
+test('storage is charged on from there: the nights since, and nobody is billed or reminded again', async () => {
+  const later = { clock: fakeClock('2026-11-23T15:00:00Z'), publicUrl: 'http://shop.example' };
+  const [before, sent] = [await bills('true'), await one(`select count(*)::int from outbox`)];
+
+  expect(await accrueNights(db, later.clock.now())).toBe(2);
+  expect(await billMonths(db, later)).toBe(0);
+
+  expect([await bills('true'), await one(`select count(*)::int from outbox`)]).toEqual([before, sent]);
+  expect(await auditBooks(db, sealKeys)).toEqual([]);
 });
