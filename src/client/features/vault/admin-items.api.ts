@@ -32,7 +32,7 @@ const changed = ['StorageItem', 'Vault', 'Task', 'Order'] as const;
 /** Customers' metal in storage, for the staff. */
 const adminItemsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readStorageItem: build.query<ReplyOf<Items['read']>, string>({
+    readVaultItem: build.query<ReplyOf<Items['read']>, string>({
       query: (id) => ({ endpoint: items.read, params: { id } }),
       providesTags: ['StorageItem'],
     }),
@@ -56,7 +56,7 @@ const adminItemsApi = api.injectEndpoints({
 });
 
 export const {
-  useReadStorageItemQuery,
+  useReadVaultItemQuery,
   useReadVaultDeskQuery,
   useFindStorageItemsQuery,
   useMoveStorageItemMutation,

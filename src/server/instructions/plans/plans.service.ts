@@ -76,7 +76,7 @@ export function createPlansService({ db, ...shop }: PlanShop & { db: Database })
     const { id: planId, carried, nextDay: day } = record;
     const next = dayAfter(record, day, await closedDaysFrom(tx, at));
     const skipped = await movePlan(tx, record, {
-      ...{ event: 'skip', as: 'customer', actor, at, what: `You skipped ${day}` },
+      ...{ event: 'skip', as: 'customer', actor, at, what: 'You skipped its next day' },
       set: next ?? {},
     });
     await tx.insert(planRuns).values({ planId, day, at, outcome: 'skipped', budget: carried, spent: 0n, carried });

@@ -33,7 +33,9 @@ test('two officers take a bar in: one says where it lies and what it weighs, the
   expect(received.body.item.moves).not.toContain('confirm');
   const confirmed = await staff.move(received.body.item, 'confirm', {}, staff.second);
 
-  expect(confirmed.body.item).toMatchObject({ state: 'in_vault', confirmed: { name: 'Otto Officer' }, moves: [] });
+  expect(confirmed.body.item).toMatchObject({
+    ...{ state: 'in_vault', confirmed: { name: 'Otto Officer' }, moves: ['relocate'] },
+  });
   expect(confirmed.body.item.timeline.map(({ what }) => what)).toEqual([
     'Bought',
     'Received at the vault',
@@ -173,7 +175,7 @@ test('compliance and finance freeze and release, each what it froze itself, and 
   const frozen = await staff.freeze(item, 'freeze');
   expect(frozen.body).toMatchObject({ state: 'frozen', reason: 'An order of a court.', moves: ['unfreeze'] });
   expect(frozen.body.timeline.at(-1)).toMatchObject({ what: 'Frozen', note: null });
-  expect(await staff.read(item.id)).toMatchObject({ reason: null, moves: [] });
+  expect(await staff.read(item.id)).toMatchObject({ reason: null, moves: ['relocate'] });
   expect(await staff.freeze(frozen.body, 'unfreeze', staff.finance)).toMatchObject({
     status: 403,
     body: { message: `${item.number} was frozen by compliance, who release it.` },

@@ -45,7 +45,8 @@ export async function judgedPayments(
   const why = (saleId: string): string | null => {
     if (held.has(byId.get(saleId)?.customerId ?? '')) return 'everything of this customer is on hold';
     const how = payable.get(saleId);
-    if (how === undefined || how === 'unusable') return 'its account is not confirmed, was removed, or is blocked';
+    if (how === undefined || how === 'unusable')
+      return 'its account is not confirmed, cannot be paid to yet, was removed, or is blocked';
     return 'agreementOf' in how ? `${how.agreementOf} has not agreed to it` : null;
   };
   return { why, payable };

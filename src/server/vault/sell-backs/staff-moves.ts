@@ -118,7 +118,7 @@ async function requirePayable({ tx, shop, record }: Moving): Promise<void> {
 }
 
 const unpayable = ({ number }: SellBackRecord): string =>
-  `The account of ${number ?? 'this sale'} cannot be paid to now: it is not confirmed, was removed, or is blocked. Ask the customer.`;
+  `The account of ${number ?? 'this sale'} cannot be paid to now: it is not confirmed, too new, removed, or blocked. Ask the customer.`;
 
 /** Why a sale's account cannot be paid to, in the words of the staff: an agreement is missing, or it cannot be used. */
 export async function noPayoutWords(

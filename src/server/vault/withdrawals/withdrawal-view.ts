@@ -66,6 +66,7 @@ function isPossible(event: AdminWithdrawal['moves'][number], record: WithdrawalR
   if (viewerId === record.customerId) return false;
   if (event === 'approve') return isFeeHere;
   if (event === 'note_fee') return !isFeeHere;
+  if (event === 'pick') return record.pickedBy === null;
   if (event === 'pack') return record.pickedBy !== null && record.pickedBy !== viewerId;
   if (event === 'hand_over') return record.checkedBy !== null && record.checkedBy !== viewerId;
   return true;

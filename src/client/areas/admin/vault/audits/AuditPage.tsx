@@ -100,7 +100,7 @@ const factsOf = (audit: VaultAudit) => [
   { label: 'Counted on', value: shortDay(audit.countedOn) },
   { label: 'Counted by', value: audit.auditor },
   { label: 'File', value: audit.fileName },
-  { label: 'Lines', value: String(audit.lines) },
+  { label: 'Lines', value: `${audit.lines}, compared by serial or lot number` },
   {
     label: 'Read in',
     value: (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { useReadStorageItemQuery } from '#client/features/vault/admin-items.api.ts';
+import { useReadVaultItemQuery } from '#client/features/vault/admin-items.api.ts';
 import { AdminItemTag } from '#client/features/vault/AdminItemTag.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
@@ -25,7 +25,7 @@ const trail = [{ label: 'Vault', to: paths.admin.vault }];
 /** One item in storage: what it is, whose, where, what happened to it, and what can be done with it. */
 export function ItemPage() {
   const { id = '' } = useParams();
-  const { currentData: item, error, refetch } = useReadStorageItemQuery(id);
+  const { currentData: item, error, refetch } = useReadVaultItemQuery(id);
   if (item) return <KnownItem key={id} item={item} />;
   return (
     <PageFrame title="Vault item" trail={trail}>

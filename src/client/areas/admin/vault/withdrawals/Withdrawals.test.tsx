@@ -45,7 +45,7 @@ test('picking asks for the code of each item, beside its place', async () => {
 });
 
 test('who picked it himself is told that another officer packs', async () => {
-  open(anAdminWithdrawal({ state: 'approved', isOwnHalf: true, moves: ['pick'] }));
+  open(anAdminWithdrawal({ state: 'approved', isOwnHalf: true, moves: ['refuse'] }));
 
   expect(await screen.findByText(/Another officer does the second/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pack…' })).not.toBeInTheDocument();
