@@ -45,10 +45,9 @@ export async function writeStaff(
   const locked = colleague('finance', 'Darius Leclerc', 200, {
     ...{ adminRoles: ['finance'], status: 'suspended', lastSignInAt: ago(20), updatedAt: ago(19) },
   });
-  const treasury = colleague('treasury', 'Ruth Achterberg', 330, { adminRoles: ['finance'], lastSignInAt: ago(1) });
   const unasked = { passwordHash: null, emailVerifiedAt: null } as const;
   const invited = colleague('sales', 'Beatriz Almeida', 1, { adminRoles: ['sales'], status: 'pending', ...unasked });
-  const all = [content, vault, compliance, auditor, desk, locked, invited, treasury];
+  const all = [content, vault, compliance, auditor, desk, locked, invited];
   await bulkInsert(tx, users, all);
 
   ids.at(ago(61));

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/trade/orders.contract.ts';
 import type { PaymentMethodRow } from '#contract/trade/payments.contract.ts';
 import type { Quote } from '#contract/trade/quotes.contract.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { anOrder, aQuote, review } from '#server/testing/make-orders.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
@@ -82,7 +83,8 @@ export const orderWrites: WriteCases = {
     return { params: { id }, body: { version, reason: 'A scratched bar.', lines, give: 'balance' } };
   },
   'POST /admin/invoices/:id/pay': async ({ shop }) => {
-    const { id, version } = await aVaultInvoice(shop, await aCustomer(shop));
+    const subject = { kind: 'storage_bill', id: uuidV7(), name: 'Storage in October 2026', province: 'ON' } as const;
+    const { id, version } = await aVaultInvoice(shop, await aCustomer(shop), { subject });
     return { params: { id }, body: { version, way: 'bank', amount: '5.00', reference: 'WIRE 77', day: '2026-11-20' } };
   },
   'POST /admin/invoices/:id/void': async (staff) => {
