@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
 import { Timeline } from '#client/kit/timeline/Timeline.tsx';
 
 import styles from './instruction.module.css';
@@ -23,38 +24,41 @@ interface InstructionDrawerProps<Instruction extends Told> {
 }
 
 /** A standing instruction over its list: what it says, what can be done with it, and what happened. */
-export const InstructionDrawer = <Instruction extends Told>({
+export function InstructionDrawer<Instruction extends Told>({
   what,
   title,
   load: { currentData, error, refetch },
   factsOf,
   onClose,
   children,
-}: InstructionDrawerProps<Instruction>) => (
-  <Drawer
-    open
-    title={currentData ? title(currentData) : what}
-    size={520}
-    closable={{ placement: 'end', 'aria-label': 'Close' }}
-    onClose={onClose}
-  >
-    {currentData ? (
-      <div className={styles.parts}>
-        <Facts items={factsOf(currentData)} />
-        {children?.(currentData)}
-        <section>
-          <h3>What happened so far</h3>
-          <Timeline
-            entries={currentData.timeline.toReversed().map(({ at, what: done, actor }) => ({
-              ...{ at, what: done, who: actor ?? '' },
-            }))}
-          />
-        </section>
-      </div>
-    ) : error ? (
-      <Failed what={what} error={error} onRetry={refetch} />
-    ) : (
-      <PageLoading />
-    )}
-  </Drawer>
-);
+}: InstructionDrawerProps<Instruction>) {
+  useFocusBack();
+  return (
+    <Drawer
+      open
+      title={currentData ? title(currentData) : what}
+      size={520}
+      closable={{ placement: 'end', 'aria-label': 'Close' }}
+      onClose={onClose}
+    >
+      {currentData ? (
+        <div className={styles.parts}>
+          <Facts items={factsOf(currentData)} />
+          {children?.(currentData)}
+          <section>
+            <h3>What happened so far</h3>
+            <Timeline
+              entries={currentData.timeline.toReversed().map(({ at, what: done, actor }) => ({
+                ...{ at, what: done, who: actor ?? '' },
+              }))}
+            />
+          </section>
+        </div>
+      ) : error ? (
+        <Failed what={what} error={error} onRetry={refetch} />
+      ) : (
+        <PageLoading />
+      )}
+    </Drawer>
+  );
+}

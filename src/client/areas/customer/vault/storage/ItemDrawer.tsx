@@ -15,6 +15,7 @@ import { Money } from '#client/kit/money/Money.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { BesideButton } from '#client/kit/split-view/BesideButton.tsx';
 import text from '#client/kit/theme/text.module.css';
+import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
 import { Timeline } from '#client/kit/timeline/Timeline.tsx';
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { gramsText } from '#contract/arithmetic/trade-weight.ts';
@@ -28,6 +29,7 @@ import styles from './items.module.css';
 export function ItemDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { currentData: item, error, refetch } = useReadStorageItemQuery(id, { refetchOnMountOrArgChange: true });
   const { data: summary } = useReadStorageQuery();
+  useFocusBack();
   return (
     <Drawer
       open
