@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -40,7 +40,9 @@ export function InstructionDrawer<Instruction extends Told>({
       size={520}
       closable={{ placement: 'end', 'aria-label': 'Close' }}
       onClose={onClose}
+      autoFocus={false}
     >
+      <FocusedHere />
       {currentData ? (
         <div className={styles.parts}>
           <Facts items={factsOf(currentData)} />
@@ -61,4 +63,11 @@ export function InstructionDrawer<Instruction extends Told>({
       )}
     </Drawer>
   );
+}
+
+/** Takes the focus into the drawer once it is there: what it shows may be on its way. */
+function FocusedHere() {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => here.current?.focus({ preventScroll: true }), []);
+  return <span ref={here} tabIndex={-1} />;
 }
