@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
@@ -13,6 +13,7 @@ import { ChangeWaits } from '#client/features/platform/approvals/ChangeWaits.tsx
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
+import { ActButtons } from '#client/kit/page-frame/ActButtons.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
@@ -58,16 +59,7 @@ function KnownPurchase({ purchase }: { purchase: AdminPurchase }) {
           </span>
         </>
       }
-      actions={acts.map(({ event, label, danger }, at) => (
-        <Button
-          key={event}
-          type={at === 0 && !danger ? 'primary' : 'default'}
-          danger={danger === true}
-          onClick={() => setOpen(event)}
-        >
-          {label}
-        </Button>
-      ))}
+      actions={<ActButtons acts={acts} onOpen={setOpen} />}
     >
       <ChangeWaits waiting={purchase.waiting} />
       {conflict !== null && (

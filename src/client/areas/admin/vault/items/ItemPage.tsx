@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
@@ -10,6 +10,7 @@ import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
+import { ActButtons } from '#client/kit/page-frame/ActButtons.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
@@ -54,16 +55,7 @@ function KnownItem({ item }: { item: StorageItem }) {
           </span>
         </>
       }
-      actions={acts.map(({ event, label, danger }, at) => (
-        <Button
-          key={event}
-          type={at === 0 && !danger ? 'primary' : 'default'}
-          danger={danger === true}
-          onClick={() => setOpen(event)}
-        >
-          {label}
-        </Button>
-      ))}
+      actions={<ActButtons acts={acts} onOpen={setOpen} />}
     >
       {conflict !== null && (
         <Alert type="warning" role="alert" title={conflict} closable onClose={() => setConflict(null)} />

@@ -9,6 +9,7 @@ import { shortDay } from '#client/kit/date/date-words.ts';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Money } from '#client/kit/money/Money.tsx';
+import { ActButtons } from '#client/kit/page-frame/ActButtons.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
@@ -57,16 +58,7 @@ function KnownBatch({ batch }: { batch: AdminPayoutBatch }) {
           </span>
         </>
       }
-      actions={acts.map(({ event, label, danger }, at) => (
-        <Button
-          key={event}
-          type={at === 0 && !danger ? 'primary' : 'default'}
-          danger={danger === true}
-          onClick={() => setOpen(event)}
-        >
-          {label}
-        </Button>
-      ))}
+      actions={<ActButtons acts={acts} onOpen={setOpen} />}
     >
       {conflict !== null && (
         <Alert type="warning" role="alert" title={conflict} closable onClose={() => setConflict(null)} />

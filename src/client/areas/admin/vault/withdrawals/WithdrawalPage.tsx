@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
@@ -12,6 +12,7 @@ import { useReadWithdrawalQuery } from '#client/features/vault/withdrawals.api.t
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
+import { ActButtons } from '#client/kit/page-frame/ActButtons.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
@@ -56,16 +57,7 @@ function Known({ withdrawal }: { withdrawal: AdminWithdrawal }) {
           )}
         </>
       }
-      actions={acts.map(({ event, label, danger }, at) => (
-        <Button
-          key={event}
-          type={at === 0 && !danger ? 'primary' : 'default'}
-          danger={danger === true}
-          onClick={() => setOpen(event)}
-        >
-          {label}
-        </Button>
-      ))}
+      actions={<ActButtons acts={acts} onOpen={setOpen} />}
     >
       {conflict !== null && (
         <Alert type="warning" role="alert" title={conflict} closable onClose={() => setConflict(null)} />
