@@ -1,21 +1,9 @@
-import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
+import { goingOn } from '#server/testing/going-on-clock.ts';
 import { aPayoutAccount } from '#server/testing/make-payout-accounts.ts';
 import { payoutStaff } from '#server/testing/payout-staff.ts';
 import { sellBackStaff } from '#server/testing/sell-back-staff.ts';
 import { foundAfter } from '#server/testing/tampered-shop.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
-
-/** As a clock does, it goes on while something is being written. */
-function goingOn(): FakeClock {
-  const clock = fakeClock('2026-11-20T19:30:00Z');
-  return {
-    ...clock,
-    now: () => {
-      clock.advance({ milliseconds: 1 });
-      return clock.now();
-    },
-  };
-}
 
 let shop: TestApp;
 beforeAll(async () => {

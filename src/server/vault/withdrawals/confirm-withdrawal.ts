@@ -7,6 +7,7 @@ import { type Actor, systemActor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { atOneMoment } from '#server/ports/clock/clock.ts';
 import { lockItems } from '#server/vault/items/items-for-sale.ts';
 import { askForItems, unwithdrawableWords } from '#server/vault/items/items-for-withdrawal.ts';
 
@@ -71,10 +72,11 @@ export async function lockForConfirm(
  */
 export async function confirmWithdrawal(
   tx: Transaction,
-  shop: Drafting,
+  running: Drafting,
   { actor, ...confirming }: Confirming & { actor: Actor },
 ): Promise<WithdrawalRecord> {
-  const { record, lines, items } = await lockForConfirm(tx, shop, confirming);
+  const { record, lines, items } = await lockForConfirm(tx, running, confirming);
+  const shop = atOneMoment(running);
   const at = shop.clock.now();
   const { rows } = await tx.execute<{ no: string }>(sql`select nextval('withdrawal_numbers')::text no`);
   const number = `W-${rows[0]?.no ?? ''}`;

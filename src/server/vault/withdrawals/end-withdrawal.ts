@@ -4,6 +4,7 @@ import { type Actor, systemActor } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
+import { atOneMoment } from '#server/ports/clock/clock.ts';
 import { lockItems, type StorageItemRecord } from '#server/vault/items/items-for-sale.ts';
 import { moveLeaving } from '#server/vault/items/items-for-withdrawal.ts';
 
@@ -41,13 +42,14 @@ export async function undo(
 /** The customer takes back what is not packed. Refuses with 404 another's, and with 409 what its state does not allow. */
 export async function cancelOwn(
   tx: Transaction,
-  shop: Shop,
+  running: Shop,
   { id, version, actor }: { id: string; version: number; actor: Actor & { id: string } },
 ): Promise<WithdrawalRecord> {
   await findOwnWithdrawal(tx, id, actor.id);
   await lockUsers(tx, [actor.id]);
   const record = await lockWithdrawal(tx, id, version);
   requireMove(record, 'cancel', ['customer']);
+  const shop = atOneMoment(running);
   await undo(tx, shop, record, { actor, why: `Withdrawal ${record.number ?? ''} was cancelled.` });
   return moveWithdrawal(tx, shop, {
     ...{ record, actor, as: ['customer'], event: 'cancel', what: 'You cancelled it' },

@@ -7,6 +7,7 @@ import type {
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, forbidden } from '#server/http/refusal.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
+import { atOneMoment } from '#server/ports/clock/clock.ts';
 import type { HoldHooks } from '#server/trade/trade.door.ts';
 
 import { undo } from './end-withdrawal.ts';
@@ -45,7 +46,7 @@ export async function makeWithdrawalMove(
   requireMove(record, body.event, as);
   if (actor.id === customerId) throw forbidden('Nobody works on a withdrawal of his own.');
   if (!staying.includes(body.event)) await shop.holds.requireFree(tx, { customerId });
-  return move({ tx, shop, record, as, actor }, body);
+  return move({ tx, shop: atOneMoment(shop), record, as, actor }, body);
 }
 
 function move(moving: MovingWithdrawal, body: WithdrawalMoveBody): Promise<WithdrawalRecord> {

@@ -1,3 +1,4 @@
+import { goingOn } from '#server/testing/going-on-clock.ts';
 import { foundAfter } from '#server/testing/tampered-shop.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { settings } from '#server/settings/settings.table.ts';
@@ -6,7 +7,7 @@ import { withdrawalStaff } from '#server/testing/withdrawal-staff.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await testApp({ config: { rateLimit: 0 } });
+  shop = await testApp({ config: { rateLimit: 0 }, clock: goingOn() });
   const value = { ...defaultSettings.withdrawals, mostPerDay: 50, mostCadPerDay: '1000000000' };
   await shop.db.insert(settings).values({ key: 'withdrawals', value });
   const staff = await withdrawalStaff(shop);
