@@ -12,8 +12,10 @@ import { measureProductList } from './product-list.ts';
 import { measureKyc } from './saving-kyc.ts';
 import { measureScreening } from './screening.ts';
 import { measureSearch } from './search.ts';
+import { measureSellingBack } from './selling-back.ts';
 import { measureSignIn } from './signing-in.ts';
 import { measureStart } from './start-times.ts';
+import { measureStorageNights } from './storage-nights.ts';
 
 /** How long each kind of load lasts. */
 const seconds = 15;
@@ -30,7 +32,9 @@ const benchmarks: Readonly<Record<string, () => Promise<Measured>>> = {
   search: measureSearch,
   streams: measurePriceStreams,
   kyc: measureKyc,
+  'selling-back': measureSellingBack,
   'sign-in': measureSignIn,
+  'storage-nights': measureStorageNights,
   hostile: () => measureHostileHashing(seconds),
   start: measureStart,
   bundles: measureBundles,

@@ -6,9 +6,10 @@ import {
   type StorageItemEvent,
   storageItemStateNames,
 } from '#contract/vault/storage-items.rules.ts';
-import { type Actor, recordAudits } from '#server/audit/audit.service.ts';
+import { type Actor, auditRows } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
+import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
 
 import { storageEvents, type StorageItemRecord, storageItems } from './storage-items.table.ts';
@@ -62,7 +63,7 @@ export async function moveItem(tx: Transaction, { record, ...moving }: MovingIte
   return moved as StorageItemRecord;
 }
 
-/** Moves items that the caller has locked, all in the same way and however many by three statements; answers them in the order given. */
+/** Moves items that the caller has locked, all in the same way and however many by two statements; answers them in the order given. */
 export async function moveItems(tx: Transaction, moving: MovingAll): Promise<StorageItemRecord[]> {
   const { records, event, as, actor, at, what, set = {}, after = {} } = moving;
   if (records.length === 0) return [];
@@ -83,19 +84,15 @@ export async function moveItems(tx: Transaction, moving: MovingAll): Promise<Sto
     .where(sql`${storageItems.id} = next.id`)
     .returning(getTableColumns(storageItems));
   const told = { at, what, note, actorId: actor.id ?? null, actorName: actor.name };
-  await tx
-    .insert(storageEvents)
-    .values(
-      next.map(({ id: itemId, record, state: toState }) => ({ ...told, itemId, fromState: record.state, toState })),
-    );
-  await recordAudits(
-    tx,
-    next.map(({ id: entityId, record, state: toState }) => ({
-      ...{ actor, action: `storage_item.${pastOf[event]}`, entity: 'storage_item', entityId },
-      before: { state: record.state },
-      after: { state: toState, number: record.number, ...after },
-    })),
-  );
+  const events = next.map(({ id: itemId, record, state: toState }) => ({
+    ...{ ...told, itemId, fromState: record.state, toState },
+  }));
+  const audits = next.map(({ id: entityId, record, state: toState }) => ({
+    ...{ actor, action: `storage_item.${pastOf[event]}`, entity: 'storage_item', entityId },
+    before: { state: record.state },
+    after: { state: toState, number: record.number, ...after },
+  }));
+  await insertRows(tx, rowsOf(storageEvents, events), auditRows(audits));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return next.map(({ id }) => byId.get(id) as StorageItemRecord);
 }

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 
 import { type LotShares, partsOfLot } from '#contract/vault/lot-parts.rules.ts';
-import { type Actor, recordAudits } from '#server/audit/audit.service.ts';
+import { type Actor, auditRows } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
@@ -66,14 +66,13 @@ export async function splitLots(
         })),
       ]),
     ),
-  );
-  await recordAudits(
-    tx,
-    split.flatMap(({ lot, rows: own }) =>
-      own.map(({ id: entityId, number, serial, qty }) => ({
-        ...{ actor, action: 'storage_item.split', entity: 'storage_item', entityId },
-        after: { number, serial, pieces: qty, partOf: lot.number },
-      })),
+    auditRows(
+      split.flatMap(({ lot, rows: own }) =>
+        own.map(({ id: entityId, number, serial, qty }) => ({
+          ...{ actor, action: 'storage_item.split', entity: 'storage_item', entityId },
+          after: { number, serial, pieces: qty, partOf: lot.number },
+        })),
+      ),
     ),
   );
   const byId = new Map([...parts, ...rests].map((row) => [row.id, row]));

@@ -7,11 +7,13 @@ import {
   type SellBackState,
   sellBackStateNames,
 } from '#contract/vault/sell-backs.rules.ts';
-import { type Actor, recordAudits } from '#server/audit/audit.service.ts';
+import { type Actor, auditRows } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
+import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
-import { writeMails } from '#server/outbox/outbox.service.ts';
+import { mailRows } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import type { SellBackMail } from './sell-back-mails.ts';
@@ -43,8 +45,32 @@ export async function findOwnSellBack(db: Executor, id: string, customerId: stri
   return record;
 }
 
-export const linesOf = (db: Executor, id: string): Promise<SellBackLineRecord[]> =>
-  db.select().from(sellBackLines).where(eq(sellBackLines.sellBackId, id)).orderBy(asc(sellBackLines.position));
+export const linesOf = (db: Executor, id: string): Promise<SellBackLineRecord[]> => linesById(db, { id });
+
+const linesById = prepared((db) =>
+  db
+    .select()
+    .from(sellBackLines)
+    .where(eq(sellBackLines.sellBackId, sql.placeholder('id')))
+    .orderBy(asc(sellBackLines.position))
+    .prepare('sell_back_lines'),
+);
+
+/** The same as `findOwnSellBack`, locked until the end of the transaction. */
+export async function lockOwnSellBack(tx: Transaction, id: string, customerId: string): Promise<SellBackRecord> {
+  const [record] = await ownForUpdate(tx, { id, customerId });
+  if (!record) throw notFound('The sale');
+  return record;
+}
+
+const ownForUpdate = prepared((db) =>
+  db
+    .select()
+    .from(sellBacks)
+    .where(and(eq(sellBacks.id, sql.placeholder('id')), eq(sellBacks.customerId, sql.placeholder('customerId'))))
+    .for('update')
+    .prepare('lock_own_sell_back'),
+);
 
 /** A sale that is locked until the end of the transaction. Refuses with 404, and with 409 another version. */
 export async function lockSellBack(tx: Transaction, id: string, version?: number): Promise<SellBackRecord> {
@@ -132,29 +158,24 @@ export async function moveSellBacks(
     .returning();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const moved = records.flatMap(({ id }) => byId.get(id) ?? []);
-  await tx.insert(sellBackEvents).values(
-    records.map((record) => ({
-      ...{ sellBackId: record.id, at, what: whatOf(record), note, fromState: record.state, toState: state },
-      ...{ actorId: actor.id, actorName: actor.name },
-    })),
-  );
-  await recordAudits(
+  const events = records.map((record) => ({
+    ...{ sellBackId: record.id, at, what: whatOf(record), note, fromState: record.state, toState: state },
+    ...{ actorId: actor.id, actorName: actor.name },
+  }));
+  const audits = records.map((record) => {
+    const number = byId.get(record.id)?.number ?? null;
+    return {
+      ...{ actor, action: `sell_back.${pastOf[event]}`, entity: 'sell_back', entityId: record.id },
+      before: { state: record.state },
+      after: { state, ...(number !== null && { number }), ...afterOf?.(record) },
+    };
+  });
+  const mails = told ? moved.map((record) => told(record, publicUrl)) : [];
+  await insertRows(
     tx,
-    records.map((record) => {
-      const number = byId.get(record.id)?.number ?? null;
-      return {
-        ...{ actor, action: `sell_back.${pastOf[event]}`, entity: 'sell_back', entityId: record.id },
-        before: { state: record.state },
-        after: { state, ...(number !== null && { number }), ...afterOf?.(record) },
-      };
-    }),
+    ...[rowsOf(sellBackEvents, events), auditRows(audits)],
+    ...(mails.length > 0 ? [await mailRows(tx, clock, mails)] : []),
   );
-  if (told)
-    await writeMails(
-      tx,
-      clock,
-      moved.map((record) => told(record, publicUrl)),
-    );
   return moved;
 }
 

@@ -58,10 +58,18 @@ export async function lockForReaddress(
 export async function readdress(
   tx: Transaction,
   shop: Shop & { paidTo: PaidToAccounts },
-  { reason, ...asked }: Readdressing,
+  asked: Readdressing,
 ): Promise<SellBackRecord> {
-  const { id, payoutAccountId, actor } = asked;
-  const record = await lockForReaddress(tx, shop, asked);
+  return readdressLocked(tx, shop, await lockForReaddress(tx, shop, asked), asked);
+}
+
+/** The same of one that `lockForReaddress` has locked in this transaction. */
+export async function readdressLocked(
+  tx: Transaction,
+  shop: Shop & { paidTo: PaidToAccounts },
+  record: SellBackRecord,
+  { id, payoutAccountId, actor, reason }: Readdressing,
+): Promise<SellBackRecord> {
   const at = shop.clock.now();
   const [row] = await tx
     .update(sellBacks)

@@ -4,7 +4,7 @@ import { conflict } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockTrader } from '#server/identity/identity.door.ts';
 import { refuseOffline } from '#server/settings/refuse-offline.ts';
-import { holdSetting } from '#server/settings/settings.service.ts';
+import { heldSetting, holdSetting } from '#server/settings/settings.service.ts';
 import { heldWords, type HoldHooks } from '#server/trade/trade.door.ts';
 
 /**
@@ -13,6 +13,7 @@ import { heldWords, type HoldHooks } from '#server/trade/trade.door.ts';
  */
 export async function requireSeller(tx: Transaction, { holds }: { holds: HoldHooks }, viewer: Viewer): Promise<void> {
   await lockTrader(tx, viewer);
-  refuseOffline(await holdSetting(tx, 'site'));
-  if ((await readTogether(tx, holds.isHeld(viewer.id)))[0]) throw conflict(heldWords);
+  const [site, isHeld] = await readTogether(tx, heldSetting('site'), holds.isHeld(viewer.id));
+  refuseOffline(site ?? (await holdSetting(tx, 'site')));
+  if (isHeld) throw conflict(heldWords);
 }

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 
-import type { SellBackState } from '#contract/vault/sell-backs.rules.ts';
 import { judgeCode, newCode, RESEND_MS } from '#server/customers/customers.door.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/transactions.ts';
-import { conflict, invalid, tooMany } from '#server/http/refusal.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { conflict, invalid, type Refusal, tooMany } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
@@ -59,28 +57,21 @@ export async function mailAnotherCode(
 }
 
 /**
- * Holds a code against the mailed one, while the sale is in the state that it was mailed for. Refuses with 422 a wrong one, which counts, and one when none can be right any more; what is not
- * locked any more it leaves to whoever sells it to refuse.
+ * Holds a code against the one that was mailed for a locked sale; a wrong one counts. Answers how it is refused, null where it is
+ * right: what is thrown in the transaction would take the count back.
  */
-export async function requireMailedCode(
-  db: Database,
+export async function refusalOfCode(
+  tx: Transaction,
   { clock }: Shop,
-  { id, code, from }: { id: string; code: string | undefined; from: readonly SellBackState[] },
-): Promise<void> {
-  if (code === undefined) throw invalid('code', 'Enter the six digits that we emailed you.');
-  const verdict = await inTransaction(db, async (tx) => {
-    const record = await lockSellBack(tx, id);
-    // It was sold a moment ago, in another tab: the sale itself says so, and no code makes another of it.
-    if (!from.includes(record.state)) return 'ended';
-    const found = judged(record, code, clock.now());
-    // What is thrown takes the count back: it is answered, and refused outside.
-    if (found === 'wrong')
-      await tx
-        .update(sellBacks)
-        .set({ codeTries: record.codeTries + 1 })
-        .where(eq(sellBacks.id, id));
-    return found;
-  });
-  if (verdict === 'wrong') throw invalid('code', 'This is not the code that we emailed.');
-  if (verdict === 'over') throw invalid('code', 'This code no longer works. Ask for a new one.');
+  { record, code }: { record: SellBackRecord; code: string | undefined },
+): Promise<Refusal | null> {
+  if (code === undefined) return invalid('code', 'Enter the six digits that we emailed you.');
+  const found = judged(record, code, clock.now());
+  if (found === 'right') return null;
+  if (found === 'over') return invalid('code', 'This code no longer works. Ask for a new one.');
+  await tx
+    .update(sellBacks)
+    .set({ codeTries: record.codeTries + 1 })
+    .where(eq(sellBacks.id, record.id));
+  return invalid('code', 'This is not the code that we emailed.');
 }

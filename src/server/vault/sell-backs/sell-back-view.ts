@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 
 import { gramsText } from '#contract/arithmetic/trade-weight.ts';
 import { asFraction, moneyText, NG_PER_TROY_OUNCE, quotientText } from '#contract/arithmetic/exact.ts';
@@ -9,6 +9,7 @@ import type { AdminSellBack, OwnSellBack } from '#contract/vault/sell-backs.cont
 import { readdressedStates, type SellBackActor, sellBackMovesFor } from '#contract/vault/sell-backs.rules.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Executor } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { OwnerProof } from '#server/identity/identity.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 import { documentsOfSubject, toInvoiceLink } from '#server/trade/trade.door.ts';
@@ -71,12 +72,8 @@ async function viewed(
   const { clock, paidTo, ownerProof } = shop;
   const { id, number, state, currency, customerId, version, answer, perCad } = record;
   const lines = await linesOf(db, id);
-  const to = record.payoutAccountId === null ? null : await paidTo.named(db, record.payoutAccountId);
-  const timeline = await db
-    .select()
-    .from(sellBackEvents)
-    .where(eq(sellBackEvents.sellBackId, id))
-    .orderBy(asc(sellBackEvents.at), asc(sellBackEvents.id));
+  const to = await paidToOf(db, paidTo, record, as);
+  const timeline = await timelineOf(db, { id });
   const isOpen = record.submittedAt !== null && !['paid', 'cancelled', 'rejected'].includes(state);
   const batch = isOpen ? await openBatchOf(db, id) : null;
   const canReaddress = batch === null && (readdressedStates as readonly string[]).includes(state);
@@ -112,6 +109,27 @@ async function viewed(
     moves: moves.filter((event) => !(event === 'cancel' && noCancel !== null)),
   };
   return { own, full: to?.full ?? null };
+}
+
+const timelineOf = prepared((db) =>
+  db
+    .select()
+    .from(sellBackEvents)
+    .where(eq(sellBackEvents.sellBackId, sql.placeholder('id')))
+    .orderBy(asc(sellBackEvents.at), asc(sellBackEvents.id))
+    .prepare('sell_back_timeline'),
+);
+
+/** The account of a sale; its number is opened for who pays alone. */
+async function paidToOf(
+  db: Executor,
+  paidTo: PaidToAccounts,
+  { payoutAccountId }: SellBackRecord,
+  as: readonly SellBackActor[],
+): Promise<{ bankName: string; masked: string; full?: string | null } | null> {
+  if (payoutAccountId === null) return null;
+  if (as.includes('finance')) return paidTo.named(db, payoutAccountId);
+  return (await paidTo.namesOf(db, [payoutAccountId])).get(payoutAccountId) ?? null;
 }
 
 async function lineViews(db: Executor, lines: readonly SellBackLineRecord[]): Promise<SellBackLine[]> {

@@ -5,25 +5,25 @@ import type {
   SubmitSellBack,
 } from '#contract/vault/sell-back-moves.contract.ts';
 import type { AdminSellBack, OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
-import { readdressedStates, type SellBackActor, type SellBackState } from '#contract/vault/sell-backs.rules.ts';
+import type { SellBackActor } from '#contract/vault/sell-backs.rules.ts';
 import { type Held, hasRight } from '#contract/permissions.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.door.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { keptAnswer, once } from '#server/http/idempotency.ts';
-import { conflict, refusedBy } from '#server/http/refusal.ts';
+import { type IdempotentCall, keptAnswer, once } from '#server/http/idempotency.ts';
+import { conflict, Refusal, refusedBy } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 
 import { cancelOwn, expireQuotes } from './end-sell-back.ts';
 import { findOwnSellBack, findSellBack } from './move-sell-back.ts';
 import { quoteSellBack } from './quote-sell-back.ts';
-import { lockForReaddress, readdress } from './readdress.ts';
-import { mailAnotherCode, requireMailedCode } from './sale-code.ts';
+import { lockForReaddress, readdress, readdressLocked } from './readdress.ts';
+import { mailAnotherCode, refusalOfCode } from './sale-code.ts';
 import { adminView, ownView } from './sell-back-view.ts';
 import { makeSellBackMove, type SellBackMoveBody } from './staff-moves.ts';
 import type { SellBackRecord } from './sell-backs.table.ts';
-import { lockForSubmit, type Selling, submitSellBack } from './submit-sell-back.ts';
+import { lockForSubmit, sellLocked, type Selling } from './submit-sell-back.ts';
 
 type Parts = Selling & { db: Database; catalogue: Catalogue };
 
@@ -36,17 +36,19 @@ interface Doing {
 }
 
 /** What is done for a proof of this moment. */
-interface Proven {
-  action: string;
+interface Wanted {
   id: string;
+  shown: ReaddressSellBack;
+  /** Locks the sale, and refuses what cannot be done at all. */
+  lock: (tx: Transaction) => Promise<SellBackRecord>;
+  /** Does it to what was locked in the same transaction. */
+  act: (tx: Transaction, record: SellBackRecord) => Promise<SellBackRecord>;
+}
+
+interface Proven extends Wanted {
+  action: string;
   /** What the key stands for: no proof is a part of it. */
   body: object;
-  shown: ReaddressSellBack;
-  /** The states in which a mailed code is good. */
-  from: readonly SellBackState[];
-  /** Refuses what cannot be done at all. */
-  check: (tx: Transaction) => Promise<unknown>;
-  act: (tx: Transaction) => Promise<SellBackRecord>;
 }
 
 /** In which capacities an administrator stands before a sale from the vault. */
@@ -57,32 +59,50 @@ const capacitiesOf = (roles: readonly Held[]): SellBackActor[] => [
 
 /** What customers sell out of the vault, from the locked price to the payout. Each write happens once a key. */
 export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
-  /** Shown to be the customer, by what his account has. */
-  const requireProof = async (
-    { viewer, ip, requestId }: Doing,
-    { id, shown, from }: { id: string; shown: ReaddressSellBack; from: readonly SellBackState[] },
-  ): Promise<void> => {
-    const way = await shop.ownerProof.wayOf(db, viewer.id);
-    if (way === null) await requireMailedCode(db, shop, { id, code: shown.code, from });
-    else await shop.ownerProof.require({ viewer, ip, requestId }, shown);
-  };
-
-  /** Does once a key what wants a proof: what is wrong besides is told before a code is used up. */
-  async function proven(doing: Doing, { action, id, body, check, from, shown, act }: Proven): Promise<OwnSellBack> {
-    const call = { userId: doing.actor.id, key: doing.key, action, body: { id, ...body } };
+  /**
+   * Does once a key what wants a proof: what is wrong besides is told before a code is used up. What is refused may have been
+   * done meanwhile by the same key, which then has its answer.
+   */
+  async function proven(doing: Doing, { action, body, ...wanted }: Proven): Promise<OwnSellBack> {
+    const call = { userId: doing.actor.id, key: doing.key, action, body: { id: wanted.id, ...body } };
     const known = await keptAnswer<OwnSellBack>(db, call);
     if (known) return known;
-    // What is refused here may have been done meanwhile by the same key, which then has its answer.
+    const way = await shop.ownerProof.wayOf(db, doing.viewer.id);
+    const done = await (way === null ? byMailedCode(call, wanted) : byOwnProof(doing, call, wanted));
+    if (!(done instanceof Refusal)) return done;
+    const meanwhile = await keptAnswer<OwnSellBack>(db, call);
+    if (meanwhile) return meanwhile;
+    throw done;
+  }
+
+  /** In one transaction: a code that was mailed is counted on the sale itself. */
+  async function byMailedCode(call: IdempotentCall, { shown, lock, act }: Wanted): Promise<OwnSellBack | Refusal> {
+    let done: OwnSellBack | Refusal | undefined;
     const refusal = await refusedBy(async () => {
-      await inTransaction(db, check);
-      await requireProof(doing, { id, shown, from });
+      done = await inTransaction(db, async (tx) => {
+        const record = await lock(tx);
+        const wrong = await refusalOfCode(tx, shop, { record, code: shown.code });
+        return wrong ?? once(tx, call, async () => ownView(tx, shop, await act(tx, record)));
+      });
     });
-    return inTransaction(db, (tx) =>
-      once(tx, call, async () => {
-        if (refusal) throw refusal;
-        return ownView(tx, shop, await act(tx));
-      }),
-    );
+    return refusal ?? (done as OwnSellBack | Refusal);
+  }
+
+  /** An app and a passkey are asked for by identity, in transactions of its own. */
+  async function byOwnProof(
+    { viewer, ip, requestId }: Doing,
+    call: IdempotentCall,
+    { shown, lock, act }: Wanted,
+  ): Promise<OwnSellBack | Refusal> {
+    let done: OwnSellBack | undefined;
+    const refusal = await refusedBy(async () => {
+      await inTransaction(db, lock);
+      await shop.ownerProof.require({ viewer, ip, requestId }, shown);
+      done = await inTransaction(db, (tx) =>
+        once(tx, call, async () => ownView(tx, shop, await act(tx, await lock(tx)))),
+      );
+    });
+    return refusal ?? (done as OwnSellBack);
   }
 
   return {
@@ -124,9 +144,9 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
       const { version, net, payoutAccountId } = shown;
       const body = { version, net, payoutAccountId };
       return proven(doing, {
-        ...{ action: 'sell_back.submit', id, body, shown, from: ['quoted'] },
-        check: (tx) => lockForSubmit(tx, shop, { id, body, viewer }),
-        act: (tx) => submitSellBack(tx, shop, { id, body, viewer, actor }),
+        ...{ action: 'sell_back.submit', id, body, shown },
+        lock: (tx) => lockForSubmit(tx, shop, { id, body, viewer }),
+        act: (tx, record) => sellLocked(tx, shop, record, { actor, payoutAccountId }),
       });
     },
 
@@ -137,9 +157,9 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
       const asked = { id, version, payoutAccountId, actor, customerId: viewer.id };
       await findOwnSellBack(db, id, viewer.id);
       return proven(doing, {
-        ...{ action: 'sell_back.readdress', id, body: { version, payoutAccountId }, shown, from: readdressedStates },
-        check: (tx) => lockForReaddress(tx, shop, asked),
-        act: (tx) => readdress(tx, shop, { ...asked, reason: null }),
+        ...{ action: 'sell_back.readdress', id, body: { version, payoutAccountId }, shown },
+        lock: (tx) => lockForReaddress(tx, shop, asked),
+        act: (tx, record) => readdressLocked(tx, shop, record, { ...asked, reason: null }),
       });
     },
 

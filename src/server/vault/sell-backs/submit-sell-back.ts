@@ -11,7 +11,7 @@ import { conflict, invalid, unavailable } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockItems, reserveItems } from '#server/vault/items/items-for-sale.ts';
 
-import { findOwnSellBack, linesOf, lockSellBack, moveSellBack } from './move-sell-back.ts';
+import { linesOf, lockOwnSellBack, moveSellBack } from './move-sell-back.ts';
 import type { Quoting } from './quote-sell-back.ts';
 import { refusedWords } from './refused-words.ts';
 import { requireNotPaused } from './require-not-paused.ts';
@@ -46,8 +46,7 @@ export async function lockForSubmit(
   { id, body, viewer }: Submitting,
 ): Promise<SellBackRecord> {
   await requireSeller(tx, shop, viewer);
-  await findOwnSellBack(tx, id, viewer.id);
-  const record = await lockSellBack(tx, id);
+  const record = await lockOwnSellBack(tx, id, viewer.id);
   const now = shop.clock.now();
   const { state, quotedAt, expiresAt, net, currency } = record;
   // One that was locked later than now was locked by a clock that ran ahead: nobody knows how long it was meant to hold.
@@ -79,7 +78,16 @@ export async function submitSellBack(
   shop: Submits,
   { actor, ...submitting }: Submitting & { actor: Actor },
 ): Promise<SellBackRecord> {
-  const record = await lockForSubmit(tx, shop, submitting);
+  return sellLocked(tx, shop, await lockForSubmit(tx, shop, submitting), { ...submitting.body, actor });
+}
+
+/** The same of one that `lockForSubmit` has locked in this transaction. */
+export async function sellLocked(
+  tx: Transaction,
+  shop: Submits,
+  record: SellBackRecord,
+  { actor, payoutAccountId }: { actor: Actor; payoutAccountId: string },
+): Promise<SellBackRecord> {
   const at = shop.clock.now();
   const lines = await linesOf(tx, record.id);
   const { rows } = await tx.execute<{ no: string }>(sql`select nextval('sell_back_numbers')::text no`);
@@ -104,11 +112,11 @@ export async function submitSellBack(
     ...{ record, actor, as: ['customer'] },
     event: 'submit',
     what: record.standing ? `Sold for ${amount}, as you instructed` : `You sold for ${amount}`,
-    set: { number, submittedAt: at, payoutAccountId: submitting.body.payoutAccountId, codeHash: null },
+    set: { number, submittedAt: at, payoutAccountId, codeHash: null },
     told: submittedMail(piecesWords(lines)),
     after: {
       ...{ net: moneyText(record.net), currency: record.currency, pieces: record.pieces },
-      payoutAccount: submitting.body.payoutAccountId,
+      payoutAccount: payoutAccountId,
     },
   });
   await shop.paidTo.askToPay(tx, {
