@@ -4,6 +4,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import type { AuthenticatorKey } from '#contract/identity/second-factor.contract.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import type { Reading } from '#server/db/read-together.ts';
 import type { SecretSeal } from '#server/db/sealed-secret.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 
@@ -37,6 +38,17 @@ export async function lockAuthenticator(tx: Transaction, userId: string): Promis
 /** Whether a code of an app is asked for at sign-in. */
 export const hasAuthenticator = async (db: Executor, userId: string): Promise<boolean> =>
   Boolean((await findAuthenticator(db, userId))?.confirmedAt);
+
+/** The same, to be read together with other things. */
+export const withApp = (userId: string): Reading<boolean> => ({
+  shape: 'app of account',
+  text: () => sql`
+    select to_jsonb(exists (
+      select 1 from ${authenticators}
+      where ${authenticators.userId} = ${sql.placeholder('appOf')} and ${authenticators.confirmedAt} is not null))`,
+  values: { appOf: userId },
+  read: (value) => value === true,
+});
 
 /** Forgets the app of an account and its recovery codes; where said, only one that was set up since a moment. */
 export async function dropAuthenticator(tx: Transaction, userId: string, since?: Date): Promise<boolean> {
