@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd';
+import { useRef } from 'react';
 
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
@@ -17,12 +18,21 @@ interface PhotoViewerProps extends ShownPhotos {
 /** One photograph, large; the arrow keys lead to the others, and Escape back. */
 export function PhotoViewer({ photos, of, addressOf, at, onMove, onClose }: PhotoViewerProps) {
   useFocusBack();
+  const next = useRef<HTMLButtonElement>(null);
   const photo = photos[at];
   if (!photo) return null;
   const last = photos.length - 1;
   const move = (to: number) => to >= 0 && to <= last && onMove(to);
   return (
-    <Modal open title={`Photograph ${at + 1} of ${photos.length}`} footer={null} width={1100} onCancel={onClose}>
+    <Modal
+      open
+      title={`Photograph ${at + 1} of ${photos.length}`}
+      footer={null}
+      width={1100}
+      // The arrow keys are at hand as soon as it is open.
+      afterOpenChange={(isOpen) => isOpen && next.current?.focus()}
+      onCancel={onClose}
+    >
       {/* The keys are a shorter way to the two buttons in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
@@ -54,9 +64,7 @@ export function PhotoViewer({ photos, of, addressOf, at, onMove, onClose }: Phot
               Previous
             </Button>
             <Button
-              // The arrow keys are at hand as soon as it is open.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
+              ref={next}
               icon={<Glyph name="right" />}
               aria-disabled={at === last}
               onClick={() => move(at + 1)}

@@ -10,7 +10,7 @@ import type { StorageItem } from '#contract/vault/admin-items.contract.ts';
 
 const inVault = (own: Partial<StorageItem> = {}): StorageItem =>
   aStorageItem({ state: 'in_vault', moves: [], photoActs: ['add', 'remove'], photos: [aPhoto()], ...own });
-const ofItem = `/admin/storage-items/${idOf(1)}`;
+const ofItem = `/admin/storage-items/${idOf(1)}` as const;
 
 const openItem = (item: StorageItem, answers?: (transport: FakeTransport) => void) =>
   renderArea(adminRoutes, {
@@ -104,6 +104,25 @@ test('who may only look is offered neither', async () => {
   expect(await screen.findByRole('button', { name: /^Open larger: Front/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Take away/ })).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/^Choose files/)).not.toBeInTheDocument();
+});
+
+test('the arrow keys lead from one large photograph to the next, and Escape back to where it was opened', async () => {
+  const { person } = openItem(inVault({ photos: [aPhoto(), aPhoto({ id: idOf(22), caption: null })] }));
+  const opener = await screen.findByRole('button', { name: 'Open larger: Front, Gold bar 1 oz, V-100001' });
+  opener.focus();
+  await person.keyboard('{Enter}');
+  const large = within(await screen.findByRole('dialog', { name: 'Photograph 1 of 2' }));
+  await waitFor(() => expect(large.getByRole('button', { name: /Next/ })).toHaveFocus());
+  await person.keyboard('{ArrowRight}{ArrowRight}');
+
+  const second = within(screen.getByRole('dialog', { name: 'Photograph 2 of 2' }));
+  expect(second.getByRole('img', { name: 'Photograph 2 of 2, Gold bar 1 oz, V-100001' })).toHaveAttribute(
+    'src',
+    `/backend${ofItem}/photos/${idOf(22)}?size=whole`,
+  );
+  await person.keyboard('{ArrowLeft}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
 });
 
 test('at the desk an item’s photographs open over the list, and what is not sent yet is not lost by Escape', async () => {
