@@ -18,6 +18,9 @@ export const privatePictures = pgTable(
     sealedKey: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('private_pictures_object').on(table.objectKey), index('private_pictures_key').on(table.keyId)],
+  (table) => [
+    uniqueIndex('private_pictures_object').on(table.objectKey),
+    index('private_pictures_key').on(table.keyId),
+  ],
 );
 export type PrivatePicture = typeof privatePictures.$inferSelect;

@@ -54,7 +54,17 @@ type Parts = ShopParts &
   };
 
 /** Customers' metal in storage, from the order that bought it to its sale back or withdrawal. */
-export function vaultModule({ config, db, clock, prices, catalogue, holds, paidTo, ownerProof, privatePictures }: Parts) {
+export function vaultModule({
+  config,
+  db,
+  clock,
+  prices,
+  catalogue,
+  holds,
+  paidTo,
+  ownerProof,
+  privatePictures,
+}: Parts) {
   const { publicUrl, rateLimit } = config;
   const desk = createVaultDeskService({ db, clock, publicUrl });
   const vaults = createVaultsService({ db, clock, prices });

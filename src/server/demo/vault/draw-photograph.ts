@@ -18,7 +18,9 @@ interface Photographed {
 export async function drawPhotograph({ product, serial, view }: Photographed): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const svg = drawProduct({ ...artOf(product), serial }, { view, scale: false, width: SIDE });
-  const piece = await sharp(Buffer.from(svg), { density: (72 * SIDE) / PAGE }).png().toBuffer();
+  const piece = await sharp(Buffer.from(svg), { density: (72 * SIDE) / PAGE })
+    .png()
+    .toBuffer();
   return sharp({ create: { width: 960, height: SIDE, channels: 3, background: '#4b5157' } })
     .composite([{ input: piece }])
     .jpeg({ quality: 80 })

@@ -10,7 +10,10 @@ import { storageItemPhotos, storagePhotos } from './photos.table.ts';
 const { itemId, photoId, removedAt } = storageItemPhotos;
 
 /** The photographs that items show, by item, each item's oldest first: one query, however many items. */
-export async function photosOfItems(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, StoragePhoto[]>> {
+export async function photosOfItems(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoragePhoto[]>> {
   const rows = await db
     .select({ itemId, photo: storagePhotos })
     .from(storageItemPhotos)

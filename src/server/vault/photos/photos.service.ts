@@ -113,13 +113,16 @@ export function createPhotosService({ db, clock, pictures }: Parts) {
 }
 export type PhotosService = ReturnType<typeof createPhotosService>;
 
-const stillShown = (photoId: string) => and(eq(storageItemPhotos.photoId, photoId), isNull(storageItemPhotos.removedAt));
+const stillShown = (photoId: string) =>
+  and(eq(storageItemPhotos.photoId, photoId), isNull(storageItemPhotos.removedAt));
 const shown = (itemId: string, photoId: string) => and(eq(storageItemPhotos.itemId, itemId), stillShown(photoId));
 
 /** Refuses with 409 what is not before us, and with 422 one photograph too many. */
 async function requireRoom(db: Executor, { id, number, state }: StorageItemRecord): Promise<void> {
   if (!canBePhotographed(state)) {
-    throw conflict(`${number} is in the state “${storageItemStateNames[state].toLowerCase()}”: it is not in the vault.`);
+    throw conflict(
+      `${number} is in the state “${storageItemStateNames[state].toLowerCase()}”: it is not in the vault.`,
+    );
   }
   const photos = (await photosOfItems(db, [id])).get(id) ?? [];
   if (photos.length >= photoLimits.perItem) throw invalid('file', tooManyPhotosWords);

@@ -203,7 +203,10 @@ test('what was sold or withdrawn keeps its photographs and gets no new ones', as
     .set({ state: 'withdrawn' })
     .where(sql`id = ${item.id}`);
 
-  expect(await add(item)).toMatchObject({ status: 409, body: { message: expect.stringContaining('not in the vault') } });
+  expect(await add(item)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('not in the vault') },
+  });
   expect((await look(owner, item, id, OWN)).status).toBe(200);
   expect((await own(item)).photos).toHaveLength(1);
   await shop.db

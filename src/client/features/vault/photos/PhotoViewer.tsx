@@ -63,12 +63,7 @@ export function PhotoViewer({ photos, of, addressOf, at, onMove, onClose }: Phot
             <Button icon={<Glyph name="left" />} aria-disabled={at === 0} onClick={() => move(at - 1)}>
               Previous
             </Button>
-            <Button
-              ref={next}
-              icon={<Glyph name="right" />}
-              aria-disabled={at === last}
-              onClick={() => move(at + 1)}
-            >
+            <Button ref={next} icon={<Glyph name="right" />} aria-disabled={at === last} onClick={() => move(at + 1)}>
               Next
             </Button>
           </div>
