@@ -65,7 +65,7 @@ export function createShop(given: GivenParts) {
   const finance = financeModule(parts);
   const customers = customersModule({ ...below, ...hooks, ...papers.services, ...trade.services });
   const buying = buyingModule({ ...below, ...hooks, ...customers.services });
-  const vault = vaultModule({ ...below, ...hooks, ...customers.services });
+  const vault = vaultModule({ ...below, ...hooks, ...papers.services, ...customers.services });
   const instructions = instructionsModule({ ...below, ...hooks, ...customers.services });
   const compliance = complianceModule({ ...parts, ...hooks, ...customers.services });
   const inbox = inboxModule(parts);

@@ -13,6 +13,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { OpenedDatabase } from '#server/db/opened-database.ts';
 import { writeSpecimens } from '#server/demo/papers/write-specimens.ts';
+import { writePhotographs } from '#server/demo/vault/write-photographs.ts';
 import { createFeedService } from '#server/market/feed/feed.service.ts';
 import { watchConnections } from '#server/http/last-calls.ts';
 import { createJobRunner } from '#server/jobs/job-runner.ts';
@@ -69,7 +70,11 @@ async function serve(
   const { db } = database;
   const clock = await databaseClock(db);
   await prepareShop(config, db, clock, report);
-  if (config.mode === 'demo') await writeSpecimens({ config, db, clock, approvedEmail: 'approved@ingot.example' });
+  if (config.mode === 'demo') {
+    const approvedEmail = 'approved@ingot.example';
+    await writeSpecimens({ config, db, clock, approvedEmail });
+    await writePhotographs({ config, db, approvedEmail });
+  }
   const scenarios = createFeedService({ db, clock });
   const simulated = () =>
     createSimulatedFeed({

@@ -62,7 +62,7 @@ export const aStorageItem = (own: Partial<StorageItem> = {}): StorageItem => ({
     insuredUntil: '2030-12-31',
   },
   ...{ location: 'A-12', confirmedAt: '2026-03-14T15:00:00.000Z', measuredNg: String(OUNCE) },
-  ...{ order: { id: idOf(9), number: '10466' }, partOf: null },
+  ...{ order: { id: idOf(9), number: '10466' }, partOf: null, photos: [] },
   timeline: [
     { at: '2026-03-12T15:00:00.000Z', what: 'Bought with order 10466', byYou: true },
     { at: '2026-03-14T15:00:00.000Z', what: 'Taken in', byYou: false },

@@ -1,4 +1,5 @@
 import type { BarRow, StorageItem, StorageItemRow } from '#contract/vault/admin-items.contract.ts';
+import type { StoragePhoto } from '#contract/vault/storage-photos.contract.ts';
 import type { Transfer, TransferRow } from '#contract/vault/transfers.contract.ts';
 import type { VaultAudit } from '#contract/vault/vault-audits.contract.ts';
 import type { VaultDesk } from '#contract/vault/vault-desk.contract.ts';
@@ -14,12 +15,19 @@ export const anItemRow = (own: Partial<StorageItemRow> = {}): StorageItemRow => 
   ...own,
 });
 
+/** A photograph that Olga took. */
+export const aPhoto = (own: Partial<StoragePhoto> = {}): StoragePhoto => ({
+  ...{ id: idOf(21), takenAt: '2026-11-20T19:40:00.000Z', caption: 'Front', width: 960, height: 720 },
+  ...{ by: 'Olga Officer' },
+  ...own,
+});
+
 /** One that is on its way in and can be received. */
 export const aStorageItem = (own: Partial<StorageItem> = {}): StorageItem => ({
   ...anItemRow(),
   ...{ vaultId: idOf(6), vaultName: 'Toronto', serialTracked: true, pieceNg: '31.1034768', measured: null },
   ...{ currency: 'CAD', cost: '5876.53', partOf: null, sellableFrom: null, received: null, confirmed: null },
-  ...{ reason: null, moves: ['receive', 'differ'], isOwnReceipt: false, version: 1 },
+  ...{ reason: null, moves: ['receive', 'differ'], isOwnReceipt: false, version: 1, photos: [], photoActs: [] },
   timeline: [{ at: '2026-11-18T19:30:00.000Z', what: 'Bought', note: null, actor: 'Ada Novak' }],
   ...own,
 });

@@ -125,6 +125,9 @@ export const paperAccept = 'image/jpeg,image/png,image/webp,image/heic,image/hei
 /** What is said of any other kind of file. */
 export const wrongKindWords = 'We cannot accept this kind of file. Send a JPEG, PNG, WebP or HEIC picture, or a PDF.';
 
+/** The same where only pictures are taken. */
+export const wrongPictureWords = 'We cannot accept this kind of file. Send a JPEG, PNG or WebP picture.';
+
 export const tooLargeWords = (megabytes: number): string =>
   `This file is larger than ${megabytes} MB. Save it smaller, or send a photo of it.`;
 

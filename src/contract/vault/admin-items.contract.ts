@@ -5,6 +5,8 @@ import { listReply } from '#contract/list/list-reply.contract.ts';
 import { metals } from '#contract/metals.ts';
 
 import { storageItemEvents, storageItemStates } from './storage-items.rules.ts';
+import { storagePhoto } from './storage-photos.contract.ts';
+import { photoActs } from './storage-photos.rules.ts';
 
 export const storageItemRow = z.object({
   id: z.uuid(),
@@ -53,6 +55,10 @@ export const storageItem = storageItemRow.extend({
   /** Why it is frozen, or what differs; null also for those who may not know. */
   reason: z.string().nullable(),
   timeline: z.array(z.object({ at: z.string(), what: z.string(), note: z.string().nullable(), actor: z.string() })),
+  /** The oldest first. */
+  photos: z.array(storagePhoto),
+  /** What the caller can do with them now. */
+  photoActs: z.array(z.enum(photoActs)),
   /** What the caller can do with it now. */
   moves: z.array(z.enum(storageItemEvents)),
   /** The caller received it: another one confirms. */

@@ -7,6 +7,7 @@ import { metals } from '#contract/metals.ts';
 
 import { storageItemStates } from './storage-items.rules.ts';
 import { storageLocks, storagePlaces } from './storage-locks.rules.ts';
+import { ownPhoto } from './storage-photos.contract.ts';
 import { storagePriceStates } from './storage-worth.rules.ts';
 
 const decimalText = z.string().regex(/^-?\d{1,30}(\.\d{1,30})?$/);
@@ -119,6 +120,8 @@ const storageItem = z.object({
   order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   /** The item it was a part of. */
   partOf: z.object({ id: z.uuid(), number: z.string() }).nullable(),
+  /** The oldest first. */
+  photos: z.array(ownPhoto),
   timeline: z.array(z.object({ at: z.string(), what: z.string(), byYou: z.boolean() })),
 });
 export type StorageItem = z.infer<typeof storageItem>;

@@ -8,6 +8,7 @@ import type { Clock } from '#server/ports/clock/clock.ts';
 import type { FileStore } from '#server/ports/files/file-store.ts';
 
 import { papers } from './papers.table.ts';
+import { privatePictures } from './pictures.table.ts';
 import type { SealedPapers } from './sealed-papers.ts';
 
 interface Parts {
@@ -39,7 +40,7 @@ export function createPaperKeeping({ db, clock, store, sealed }: Parts) {
       return erased.length;
     },
 
-    /** Removes files that no paper names and that are older than a day. Answers how many. */
+    /** Removes files that no paper and no picture names and that are older than a day. Answers how many. */
     async sweep(): Promise<number> {
       let removed = 0;
       for await (const key of store.writtenBefore(new Date(clock.now().getTime() - DAY_MS))) {
@@ -54,6 +55,7 @@ export function createPaperKeeping({ db, clock, store, sealed }: Parts) {
 export type PaperKeeping = ReturnType<typeof createPaperKeeping>;
 
 async function isNamed(db: Executor, objectKey: string): Promise<boolean> {
-  const [found] = await db.select({ id: papers.id }).from(papers).where(eq(papers.objectKey, objectKey));
-  return found !== undefined;
+  const [paper] = await db.select({ id: papers.id }).from(papers).where(eq(papers.objectKey, objectKey));
+  if (paper) return true;
+  return (await db.$count(privatePictures, eq(privatePictures.objectKey, objectKey))) > 0;
 }

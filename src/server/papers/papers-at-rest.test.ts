@@ -5,17 +5,22 @@ import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 
 import { auditLog } from '#server/audit/audit.table.ts';
+import { inTransaction } from '#server/db/transactions.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { folderFiles } from '#server/ports/files/folder-files.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { aCustomer } from '#server/testing/make-people.ts';
 import { sendPaper, somePapers } from '#server/testing/make-papers.ts';
+import { aPicture } from '#server/testing/make-pictures.ts';
 import { aPdf } from '#server/testing/paper-files.ts';
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { createPaperSeal, type PaperKey, PaperUnreadable } from './paper-seal.ts';
 import { papers } from './papers.table.ts';
+import { createPrivatePictures } from './pictures.service.ts';
+import { privatePictures } from './pictures.table.ts';
 import { rotatePapersKey } from './rotate-papers-key.ts';
 import { createSealedPapers } from './sealed-papers.ts';
 
@@ -30,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.delete(papers);
+  await shop.db.delete(privatePictures);
   shop.paperStore.kept.clear();
 });
 
@@ -122,6 +128,22 @@ describe('a new key', () => {
     expect(shop.paperStore.kept.size).toBe(4);
     const told = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'paper.key_rotated'));
     expect(told).toMatchObject([{ entityId: '2027', after: { papers: 4 } }]);
+  });
+
+  test('seals pictures of things anew as well', async () => {
+    const pictures = createPrivatePictures({ db: shop.db, sealed: sealedBy(older), inTurn: (work) => work() });
+    const taken = await pictures.take(await aPicture().png().toBuffer(), uuidV7());
+    await inTransaction(shop.db, (tx) => pictures.keep(tx, taken));
+
+    expect(await rotate(newer, older)).toEqual({ moved: 1, left: 0 });
+
+    const [row] = await shop.db.select().from(privatePictures);
+    expect(row).toMatchObject({ id: taken.id, keyId: '2027' });
+    expect(shop.paperStore.kept.size).toBe(1);
+    const opened = createPrivatePictures({ db: shop.db, sealed: sealedBy(newer), inTurn: (work) => work() });
+    expect((await opened.read(taken.id)).length).toBe(taken.bytes);
+    const stolen = { ...row!, ownerId: uuidV7() };
+    await expect(sealedBy(newer).read(stolen)).rejects.toThrow(PaperUnreadable);
   });
 
   test('goes on where it was when it is stopped, and has nothing to do the second time', async () => {

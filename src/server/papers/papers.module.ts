@@ -13,9 +13,10 @@ import type { PaperHooks } from './paper-use.ts';
 import { papersPerson } from './papers.person.ts';
 import { papersRoutes } from './papers.routes.ts';
 import { createPapersService } from './papers.service.ts';
+import { createPrivatePictures } from './pictures.service.ts';
 import { createSealedPapers } from './sealed-papers.ts';
 
-/** Private papers of people: taken in, sealed, scanned, shown to whom they concern, and erased. */
+/** Private papers of people: taken in, sealed, scanned, shown to whom they concern, and erased; and private pictures of things. */
 export function papersModule({
   config,
   db,
@@ -31,6 +32,7 @@ export function papersModule({
   const services = {
     papers: createPapersService({ db, clock, secret, limits, sealed, scans, uses: paperUses, inTurn: createTurns(1) }),
     paperLinks: createPaperLinks({ db, clock, secret, sealed, scans, inTurn: createTurns(1) }),
+    privatePictures: createPrivatePictures({ db, sealed, inTurn: createTurns(1) }),
     paperKeeping: createPaperKeeping({ db, clock, store: paperStore, sealed }),
   };
   return {

@@ -8,6 +8,7 @@ import type { Router } from '#server/http/router.ts';
 
 import type { PaperLinks } from './paper-links.service.ts';
 import type { PapersService } from './papers.service.ts';
+import { sendPrivately } from './send-privately.ts';
 import type { ShownPaper } from './shown-paper.ts';
 
 const fileType = 'application/octet-stream';
@@ -53,15 +54,11 @@ export function papersRoutes(
   );
 }
 
-/** Kept by no cache, taken for nothing else, and where it is opened by itself it may do nothing. */
 const sendPaper = (reply: FastifyReply, { bytes, mime, downloadAs }: ShownPaper): FastifyReply =>
-  reply
-    .header('Content-Type', mime)
-    .header('Content-Disposition', downloadAs === null ? 'inline' : `attachment; ${fileName(downloadAs)}`)
-    .header('Cache-Control', 'private, no-store')
-    .header('X-Content-Type-Options', 'nosniff')
-    .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-    .send(bytes);
+  sendPrivately(
+    reply.header('Content-Disposition', downloadAs === null ? 'inline' : `attachment; ${fileName(downloadAs)}`),
+    { bytes, mime },
+  );
 
 /** For browsers that read only plain letters, and for the others. */
 const fileName = (name: string): string =>

@@ -8,7 +8,7 @@ import { paperStoreOf } from './paper-store.ts';
 import { rotatePapersKey } from './rotate-papers-key.ts';
 import { createSealedPapers } from './sealed-papers.ts';
 
-/** `npm run rotate-papers-key`: moves every paper to the first key of PAPERS_KEY; the others are still needed to open them. */
+/** `npm run rotate-papers-key`: moves every paper and private picture to the first key of PAPERS_KEY; the others are still needed to open them. */
 const config = readConfig({ INGOT_MODE: 'demo', ...process.env });
 const opened = await openDatabase({
   url: config.databaseUrl,
@@ -21,10 +21,10 @@ try {
   const { moved, left } = await rotatePapersKey({
     db: opened.db,
     sealed,
-    report: (count) => count > 0 && count % 100 === 0 && process.stdout.write(`${count} papers moved\n`),
+    report: (count) => count > 0 && count % 100 === 0 && process.stdout.write(`${count} files moved\n`),
   });
   process.stdout.write(
-    `${moved} ${moved === 1 ? 'paper is' : 'papers are'} now sealed under "${sealed.currentKeyId}".\n`,
+    `${moved} ${moved === 1 ? 'file is' : 'files are'} now sealed under "${sealed.currentKeyId}".\n`,
   );
   if (left > 0) {
     process.stdout.write(

@@ -5,11 +5,12 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 
 import { PaperUnreadable } from './paper-seal.ts';
-import { papers, type PaperRecord } from './papers.table.ts';
-import type { SealedPapers } from './sealed-papers.ts';
+import { papers } from './papers.table.ts';
+import { privatePictures } from './pictures.table.ts';
+import type { Sealed, SealedPapers } from './sealed-papers.ts';
 
 export interface Rotated {
-  /** Papers that the newest key seals now. */
+  /** Papers and pictures that the newest key seals now. */
   moved: number;
   /** Those that could not be opened, or that somebody changed meanwhile: they are as they were. */
   left: number;
@@ -18,30 +19,43 @@ export interface Rotated {
 interface Parts {
   db: Database;
   sealed: SealedPapers;
-  /** Told after each paper how many have been moved. */
+  /** Told after each file how many have been moved. */
   report?: (moved: number) => void;
 }
 
+/** What is sealed, by whatever table names it. */
+interface SealedFiles {
+  /** The first one behind an id that another than the newest key has sealed. */
+  next: (after: string) => Promise<SealedFile | undefined>;
+  /** Opens and seals it under a fresh key, into a new file. */
+  anew: (file: SealedFile) => Promise<Sealed>;
+  /** Whether its row still named the old file, and now names the new one. */
+  replace: (file: SealedFile, fresh: Sealed) => Promise<boolean>;
+}
+interface SealedFile {
+  id: string;
+  ownerId: string;
+  objectKey: string | null;
+  keyId: string;
+  sealedKey: string;
+  sealedName: string | null;
+}
+
 /**
- * Seals every paper anew that another than the newest key has sealed: under a fresh key of its own, into a new file. Each is a
- * step by itself, so that what is stopped goes on where it was when it is run again; the shop may be open meanwhile.
+ * Seals every paper and picture anew that another than the newest key has sealed: under a fresh key of its own, into a new file. Each is
+ * a step by itself, so that what is stopped goes on where it was when it is run again; the shop may be open meanwhile.
  */
 export async function rotatePapersKey({ db, sealed, report }: Parts): Promise<Rotated> {
   let moved = 0;
   let left = 0;
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const [paper] = await db
-      .select()
-      .from(papers)
-      .where(and(ne(papers.keyId, sealed.currentKeyId), isNotNull(papers.objectKey), gt(papers.id, after)))
-      .orderBy(asc(papers.id))
-      .limit(1);
-    if (!paper) break;
-    after = paper.id;
-    if (await move(db, sealed, paper)) moved += 1;
-    else left += 1;
-    report?.(moved);
+  for (const files of [sealedPapers(db, sealed), sealedPictures(db, sealed)]) {
+    let file = await files.next('00000000-0000-0000-0000-000000000000');
+    while (file) {
+      if (await move(files, sealed, file)) moved += 1;
+      else left += 1;
+      report?.(moved);
+      file = await files.next(file.id);
+    }
   }
   if (moved > 0) {
     await recordAudit(db, {
@@ -52,22 +66,57 @@ export async function rotatePapersKey({ db, sealed, report }: Parts): Promise<Ro
   return { moved, left };
 }
 
-async function move(db: Database, sealed: SealedPapers, paper: PaperRecord): Promise<boolean> {
-  const { id, ownerId, objectKey } = paper;
+async function move(files: SealedFiles, sealed: SealedPapers, file: SealedFile): Promise<boolean> {
   let fresh;
   try {
-    fresh = await sealed.keep(await sealed.read(paper), sealed.exactNameOf(paper), { paperId: id, ownerId });
+    fresh = await files.anew(file);
   } catch (error) {
     if (error instanceof PaperUnreadable) return false;
     throw error;
   }
-  const taken = await inTransaction(db, async (tx) =>
-    tx
-      .update(papers)
-      .set(fresh)
-      .where(and(eq(papers.id, id), eq(papers.objectKey, objectKey ?? '')))
-      .returning({ id: papers.id }),
-  );
-  await sealed.forget(taken.length > 0 ? objectKey : fresh.objectKey);
-  return taken.length > 0;
+  const isReplaced = await files.replace(file, fresh);
+  await sealed.forget(isReplaced ? file.objectKey : fresh.objectKey);
+  return isReplaced;
 }
+
+const sealedPapers = (db: Database, sealed: SealedPapers): SealedFiles => ({
+  async next(after) {
+    const [paper] = await db
+      .select()
+      .from(papers)
+      .where(and(ne(papers.keyId, sealed.currentKeyId), isNotNull(papers.objectKey), gt(papers.id, after)))
+      .orderBy(asc(papers.id))
+      .limit(1);
+    return paper;
+  },
+  anew: async (file) => {
+    const name = sealed.exactNameOf({ ...file, sealedName: file.sealedName ?? '' });
+    return sealed.keep(await sealed.read(file), name, { paperId: file.id, ownerId: file.ownerId });
+  },
+  replace: (file, fresh) =>
+    inTransaction(db, async (tx) => {
+      const { id, objectKey } = papers;
+      const named = and(eq(id, file.id), eq(objectKey, file.objectKey ?? ''));
+      return (await tx.update(papers).set(fresh).where(named).returning({ id })).length > 0;
+    }),
+});
+
+const sealedPictures = (db: Database, sealed: SealedPapers): SealedFiles => ({
+  async next(after) {
+    const [picture] = await db
+      .select()
+      .from(privatePictures)
+      .where(and(ne(privatePictures.keyId, sealed.currentKeyId), gt(privatePictures.id, after)))
+      .orderBy(asc(privatePictures.id))
+      .limit(1);
+    return picture && { ...picture, ownerId: picture.subjectId, sealedName: null };
+  },
+  anew: async (file) => sealed.keep(await sealed.read(file), '', { paperId: file.id, ownerId: file.ownerId }),
+  replace: (file, { objectKey, keyId, sealedKey }) =>
+    inTransaction(db, async (tx) => {
+      const { id, objectKey: before } = privatePictures;
+      const named = and(eq(id, file.id), eq(before, file.objectKey ?? ''));
+      const set = { objectKey, keyId, sealedKey };
+      return (await tx.update(privatePictures).set(set).where(named).returning({ id })).length > 0;
+    }),
+});

@@ -32,7 +32,7 @@ export function createSealedPapers({ seal, store }: { seal: PaperSeal; store: Fi
     },
 
     /** The paper as it came. Throws `PaperUnreadable`, and `PaperMissing` where the store has lost it. */
-    async read({ id, ownerId, objectKey, keyId, sealedKey }: Kept): Promise<Buffer> {
+    async read({ id, ownerId, objectKey, keyId, sealedKey }: Omit<Kept, 'sealedName'>): Promise<Buffer> {
       const stream = objectKey === null ? undefined : await store.get(objectKey);
       if (!stream) throw new PaperMissing('This paper is not in the store of papers.');
       return seal.open(await buffer(stream), 'file', { keyId, sealedKey }, { paperId: id, ownerId });

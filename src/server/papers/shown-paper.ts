@@ -38,7 +38,7 @@ export async function shownPaper({ bytes, mime, name, size, seenBy, now, inTurn 
     const downloadAs = marked ? `${bare}.pdf` : `${bare} - without watermark.pdf`;
     return { bytes: marked ?? bytes, mime, downloadAs, isUnmarked: !marked };
   }
-  const sized = size === 'small' ? await small(bytes) : bytes;
+  const sized = size === 'small' ? await smallPicture(bytes) : bytes;
   const shown = words === null ? sized : await watermarked(sized, words);
   return { bytes: shown, mime, downloadAs: null, isUnmarked: false };
 }
@@ -50,7 +50,8 @@ const moment = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-async function small(bytes: Buffer): Promise<Buffer> {
+/** The same picture, as small as a list needs it. */
+export async function smallPicture(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(bytes)
     .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -2,7 +2,8 @@ import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 import type { OwnWithdrawal } from '#contract/vault/withdrawals.contract.ts';
 
 import { signedInAs } from './browser.ts';
-import { aCustomer } from './make-people.ts';
+import { aCustomer, anAdmin } from './make-people.ts';
+import { sendPhoto } from './make-photos.ts';
 import { aProduct } from './make-products.ts';
 import { sellBackStaff } from './sell-back-staff.ts';
 import { aStoredItem } from './stored-metal.ts';
@@ -29,6 +30,12 @@ async function ofStorageItem(shop: TestApp) {
   return { owner: await signedInAs(shop, customer), params: { id } };
 }
 
+async function ofStoragePhoto(shop: TestApp) {
+  const { owner, params } = await ofStorageItem(shop);
+  const officer = await signedInAs(shop, await anAdmin(shop, { roles: ['vault'] }));
+  return { owner, params: { ...params, photoId: (await sendPhoto(officer, params.id)).body.id } };
+}
+
 /** What a customer has in the vault and sells out of it, by the calls that name one of them. */
 export const ownedVault = {
   'GET /customer/sell-backs/:id': ofSellBack('quoted'),
@@ -41,6 +48,7 @@ export const ownedVault = {
     ...{ version, payoutAccountId, code: '000000' },
   })),
   'GET /customer/storage/items/:id': ofStorageItem,
+  'GET /customer/storage/items/:id/photos/:photoId': ofStoragePhoto,
   'GET /customer/withdrawals/:id': ofWithdrawal('drafted'),
   'POST /customer/withdrawals/:id/code': ofWithdrawal('drafted'),
   'POST /customer/withdrawals/:id/confirm': ofWithdrawal('drafted', ({ version, total }) => ({

@@ -7,6 +7,7 @@ import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import { createSecretSeal, sealingSecret } from '#server/db/sealed-secret.ts';
 import type { IdentityServices } from '#server/identity/identity.module.ts';
 import type { MarketServices } from '#server/market/market.module.ts';
+import type { PapersServices } from '#server/papers/papers.module.ts';
 import type { ShopModule } from '#server/shop-module.ts';
 import type { ShopParts } from '#server/shop-parts.ts';
 import type { HoldHooks } from '#server/trade/trade.door.ts';
@@ -21,6 +22,8 @@ import { feesRoutes } from './fees/fees.routes.ts';
 import { remindUnpaid } from './fees/remind-unpaid.ts';
 import { payoutsRoutes } from './payouts/payouts.routes.ts';
 import { createPayoutsService } from './payouts/payouts.service.ts';
+import { photosRoutes } from './photos/photos.routes.ts';
+import { createPhotosService } from './photos/photos.service.ts';
 import { createProofService } from './proof/proof.service.ts';
 import { proofRoutes } from './proof/proof.routes.ts';
 import { sellBacksRoutes } from './sell-backs/sell-backs.routes.ts';
@@ -44,18 +47,30 @@ import { createWithdrawalsService } from './withdrawals/withdrawals.service.ts';
 type Parts = ShopParts &
   Pick<IdentityServices, 'ownerProof'> &
   Pick<MarketServices, 'prices'> &
-  Pick<CatalogueServices, 'catalogue'> & {
+  Pick<CatalogueServices, 'catalogue'> &
+  Pick<PapersServices, 'privatePictures'> & {
     holds: HoldHooks;
     paidTo: PaidToAccounts;
   };
 
 /** Customers' metal in storage, from the order that bought it to its sale back or withdrawal. */
-export function vaultModule({ config, db, clock, prices, catalogue, holds, paidTo, ownerProof }: Parts) {
+export function vaultModule({
+  config,
+  db,
+  clock,
+  prices,
+  catalogue,
+  holds,
+  paidTo,
+  ownerProof,
+  privatePictures,
+}: Parts) {
   const { publicUrl, rateLimit } = config;
   const desk = createVaultDeskService({ db, clock, publicUrl });
   const vaults = createVaultsService({ db, clock, prices });
   const transfers = createTransfersService({ db, clock });
   const audits = createVaultAuditsService({ db, clock });
+  const photos = createPhotosService({ db, clock, pictures: privatePictures });
   const proof = createProofService({ db, clock, config });
   const sellBacks = createSellBacksService({
     ...{ db, clock, publicUrl, rateLimit, prices, catalogue, holds, paidTo, ownerProof },
@@ -65,14 +80,14 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
   const withdrawals = createWithdrawalsService({ db, clock, publicUrl, rateLimit, prices, holds, ownerProof });
   return {
     services: { sellBacks, proof },
-    person: vaultPerson,
+    person: vaultPerson(privatePictures),
     settings: [sellBackGroup, storageFeeGroup, bankFileGroup, withdrawalGroup],
     mailTemplates: [
       ...Object.values(sellBackMails),
       ...Object.values(storageFeeMails),
       ...Object.values(withdrawalMails),
     ],
-    routes({ router }) {
+    async routes({ router, inPart }) {
       vaultDeskRoutes(router, desk);
       vaultsRoutes(router, vaults);
       transfersRoutes(router, transfers);
@@ -84,6 +99,7 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
       withdrawalsRoutes(router, withdrawals);
       proofRoutes(router, proof);
       feesRoutes(router, { db, clock });
+      await inPart('storage-photos', (scope, part) => photosRoutes(scope, part, photos));
     },
     lists: vaultLists(clock),
     jobs: [

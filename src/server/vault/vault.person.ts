@@ -1,8 +1,10 @@
-import type { Executor } from '#server/db/database.ts';
+import type { Database, Executor } from '#server/db/database.ts';
 import { type Owner, type PersonPart, rowsFile } from '#server/identity/identity.door.ts';
+import type { PrivatePictures } from '#server/papers/papers.door.ts';
 
 import { feesOfPerson } from './fees/fees-of-person.read.ts';
 import { countHeldItems, itemsOfPerson } from './items/storage-items.read.ts';
+import { photosInCopy } from './photos/photos-in-copy.ts';
 import { proofOfPerson } from './proof/proof-of-person.read.ts';
 import { countOpenSellBacks, sellBacksOfPerson } from './sell-backs/sell-backs.read.ts';
 import { countOpenWithdrawals, withdrawalsOfPerson } from './withdrawals/withdrawals.read.ts';
@@ -11,9 +13,10 @@ const told = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}.`];
 
 /** What a person has in the vault and sold out of it; his account stays open while we hold anything of his. */
-export const vaultPerson: PersonPart = {
-  copy: (db: Executor, { id }: Owner) => [
+export const vaultPerson = (pictures: PrivatePictures): PersonPart => ({
+  copy: async (db: Database, { id }: Owner) => [
     rowsFile('storage', () => itemsOfPerson(db, id)),
+    ...(await photosInCopy(db, pictures, id)),
     rowsFile('storage-fees', () => feesOfPerson(db, id)),
     rowsFile('proof-of-holdings', () => proofOfPerson(db, id)),
     rowsFile('sold-back', () => sellBacksOfPerson(db, id)),
@@ -30,4 +33,4 @@ export const vaultPerson: PersonPart = {
       ...told(await countOpenWithdrawals(db, id), 'withdrawal is under way', 'withdrawals are under way'),
     ];
   },
-};
+});

@@ -20,15 +20,30 @@ interface FileChoiceProps {
   required: boolean;
   /** What is said then. */
   wrong: string;
-  onFile: (file: File) => void;
+  /** What the file chooser offers; files of papers unless it is said. */
+  accept?: string;
+  /** Several can be chosen at once. */
+  isMultiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
 }
 
-/** A file is chosen, or on a phone taken with its camera. */
-export function FileChoice({ control, name, camera, isAgain, required, wrong, onFile }: FileChoiceProps) {
+/** A file is chosen, or several, or on a phone one is taken with its camera. */
+export function FileChoice({
+  control,
+  name,
+  camera,
+  isAgain,
+  required,
+  wrong,
+  accept = paperAccept,
+  isMultiple = false,
+  onFiles,
+}: FileChoiceProps) {
   const cameraId = useId();
+  const words = isMultiple ? 'Choose files' : isAgain ? 'Choose another file' : 'Choose a file';
   const take = (input: HTMLInputElement): void => {
-    const [file] = input.files ?? [];
-    if (file) onFile(file);
+    const files = [...(input.files ?? [])];
+    if (files.length > 0) onFiles(files);
     // The same file, mended, can be chosen again.
     input.value = '';
   };
@@ -39,14 +54,15 @@ export function FileChoice({ control, name, camera, isAgain, required, wrong, on
           {...control}
           className={text.hidden}
           type="file"
-          accept={paperAccept}
+          accept={accept}
+          multiple={isMultiple}
           required={required}
           data-wrong={wrong}
-          aria-label={`${isAgain ? 'Choose another file' : 'Choose a file'}: ${name}`}
+          aria-label={`${words}: ${name}`}
           onChange={({ target }) => take(target)}
         />
         <label className={styles.choose} htmlFor={control.id}>
-          <Glyph name="upload" /> {isAgain ? 'Choose another file' : 'Choose a file'}
+          <Glyph name="upload" /> {words}
         </label>
       </span>
       <span className={classNames(styles.way, styles.camera)}>

@@ -65,7 +65,7 @@ export function PaperField({ kind, paper: listed, own, error, optional, instead 
       isAgain={chosen !== null || paper !== undefined}
       required={chosen !== null || (!optional && (paper === undefined || paper.state === 'refused' || isAskedAgain))}
       wrong={chosen ? unsent(chosen) : `${isAskedAgain ? 'Send another file' : 'Add this paper'}: ${paperNames[kind]}.`}
-      onFile={choose}
+      onFiles={([file]) => file && choose(file)}
     />
   );
   return (

@@ -6,8 +6,11 @@ import { unpacked } from '#server/testing/content-archives.ts';
 import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { sendPaper } from '#server/testing/make-papers.ts';
-import { aCustomer, password } from '#server/testing/make-people.ts';
+import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
+import { sendPhoto } from '#server/testing/make-photos.ts';
 import { aPicture } from '#server/testing/make-pictures.ts';
+import { aProduct } from '#server/testing/make-products.ts';
+import { aStoredItem } from '#server/testing/stored-metal.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { papers } from '#server/papers/papers.table.ts';
@@ -85,6 +88,7 @@ test('a customer’s copy holds what each part of the shop keeps of him, and his
       'sessions.json',
       'sold-back.json',
       'storage-fees.json',
+      'storage-photos.json',
       'storage.json',
       'tier.json',
       'ways-to-sign-in.json',
@@ -174,4 +178,20 @@ test('the copy is given for the password only, to the session that asked, for te
   expect((await fetched(browser, `9${body.ticket}`)).statusCode).toBe(404);
   await shop.later({ minutes: 11 });
   expect((await fetched(browser, body.ticket)).statusCode).toBe(404);
+});
+
+test('the photographs of stored metal lie in the copy of its owner, and none of others', async () => {
+  const owner = await aCustomer(shop, { canSignIn: true });
+  const officer = await signedInAs(shop, await anAdmin(shop, { roles: ['vault'] }));
+  const product = await aProduct(shop);
+  const item = await aStoredItem(shop, { customer: owner, product }, { serial: 'COPY-1' });
+  const other = await aStoredItem(shop, { customer: await aCustomer(shop), product }, { serial: 'COPY-2' });
+  const sent = await sendPhoto(officer, item.id, { caption: 'Front' });
+  await sendPhoto(officer, other.id);
+
+  const files = await copyOf(owner);
+
+  const listed = JSON.parse(String(files['storage-photos.json']));
+  expect(listed).toMatchObject([{ items: [item.number], caption: 'Front', takenAt: sent.body.takenAt }]);
+  expect(files[listed[0].file]?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
 });

@@ -1,4 +1,6 @@
 import type { Transfer } from '#contract/vault/transfers.contract.ts';
+import { sendPhoto } from '#server/testing/make-photos.ts';
+import { aPicture } from '#server/testing/make-pictures.ts';
 import { aVault } from '#server/testing/stored-metal.ts';
 import { vaultStaff } from '#server/testing/vault-staff.ts';
 
@@ -21,6 +23,17 @@ export const vaultWrites: WriteCases = {
   'POST /admin/storage-items/:id/freeze': async ({ shop }) => {
     const { id, version } = await (await vaultStaff(shop)).stored();
     return { params: { id }, body: { event: 'freeze', version, reason: 'An order of a court.' } };
+  },
+  'POST /admin/storage-items/:id/photos': async ({ shop }) => ({
+    params: { id: (await (await vaultStaff(shop)).stored()).id },
+    query: 'caption=Front',
+    file: { type: 'application/octet-stream', bytes: await aPicture().jpeg().toBuffer() },
+  }),
+  'POST /admin/storage-items/:id/photos/:photoId/remove': async ({ shop }) => {
+    const staff = await vaultStaff(shop);
+    const { id } = await staff.stored();
+    const { body } = await sendPhoto(staff.first, id);
+    return { params: { id, photoId: body.id }, body: { reason: 'Another item.' } };
   },
   'POST /admin/vault-audits': async ({ shop }) => {
     const { id: vaultId } = (await vaultStaff(shop)).vault;

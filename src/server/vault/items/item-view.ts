@@ -4,6 +4,8 @@ import { moneyText } from '#contract/arithmetic/exact.ts';
 import { gramsText } from '#contract/arithmetic/trade-weight.ts';
 import { type Held, hasRight } from '#contract/permissions.ts';
 import type { StorageItem } from '#contract/vault/admin-items.contract.ts';
+import type { StoragePhoto } from '#contract/vault/storage-photos.contract.ts';
+import { canBePhotographed, type PhotoAct, photoLimits } from '#contract/vault/storage-photos.rules.ts';
 import {
   nextStorageItemState,
   type StorageActor,
@@ -11,6 +13,7 @@ import {
   storageItemEvents,
 } from '#contract/vault/storage-items.rules.ts';
 import type { Executor } from '#server/db/database.ts';
+import { photosOfItems } from '#server/vault/photos/photos.read.ts';
 
 import { itemFacts } from './item-facts.list.ts';
 import { storageEvents, type StorageItemRecord } from './storage-items.table.ts';
@@ -39,7 +42,7 @@ export const capacitiesOf = (roles: readonly Held[]) => ({
 type Facts = Awaited<ReturnType<typeof itemFacts>>[number];
 type Happened = typeof storageEvents.$inferSelect;
 
-/** Items as the staff sees them, each with what the viewer can do with it now: two queries for all. */
+/** Items as the staff sees them, each with what the viewer can do with it now: three queries for all. */
 export async function itemViews(
   db: Executor,
   records: readonly StorageItemRecord[],
@@ -53,8 +56,10 @@ export async function itemViews(
     .from(storageEvents)
     .where(inArray(storageEvents.itemId, ids))
     .orderBy(asc(storageEvents.at), asc(storageEvents.id));
+  const photos = await photosOfItems(db, ids);
   return records.map((record) =>
     viewOf(record, viewer, {
+      photos: photos.get(record.id) ?? [],
       beside: facts.find(({ id }) => id === record.id),
       timeline: events.filter(({ itemId }) => itemId === record.id),
     }),
@@ -70,7 +75,7 @@ export async function itemView(db: Executor, record: StorageItemRecord, viewer: 
 function viewOf(
   record: StorageItemRecord,
   viewer: Looking,
-  { beside, timeline }: { beside: Facts | undefined; timeline: readonly Happened[] },
+  { beside, timeline, photos }: { beside: Facts | undefined; timeline: readonly Happened[]; photos: StoragePhoto[] },
 ): StorageItem {
   const { id, number, state, customerId, customerName, productId, sku, name, metal, qty, serial, lot } = record;
   const { location, orderId, orderNumber, vaultId, currency, version } = record;
@@ -95,6 +100,8 @@ function viewOf(
     timeline: timeline.map(({ at, what, note, actorName }) => ({
       ...{ at: at.toISOString(), what, note, actor: actorName },
     })),
+    photos,
+    photoActs: photoActsFor(record, viewer, photos.length),
     moves: movesFor(record, viewer),
     isOwnReceipt: record.state === 'pending_inbound' && record.receivedBy === viewer.id,
   };
@@ -111,6 +118,12 @@ const personOf = (name: string | null, at: Date | null) =>
 
 const mayReadReason = ({ frozenAs }: StorageItemRecord, { adminRoles }: Looking): boolean =>
   frozenAs !== 'compliance' || hasRight(adminRoles, 'compliance.read');
+
+function photoActsFor({ state }: StorageItemRecord, { adminRoles }: Looking, count: number): PhotoAct[] {
+  if (capacitiesOf(adminRoles).officer.length === 0) return [];
+  const hasRoom = count < photoLimits.perItem && canBePhotographed(state);
+  return [...(hasRoom ? (['add'] as const) : []), ...(count > 0 ? (['remove'] as const) : [])];
+}
 
 function movesFor(record: StorageItemRecord, { id, adminRoles }: Looking): StorageItem['moves'] {
   const { officer, freezing } = capacitiesOf(adminRoles);

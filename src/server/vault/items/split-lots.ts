@@ -6,6 +6,7 @@ import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { sharePhotos } from '#server/vault/photos/share-photos.ts';
 
 import { storageEvents, type StorageItemRecord, storageItems } from './storage-items.table.ts';
 
@@ -28,7 +29,7 @@ export interface Split {
 
 /**
  * Takes pieces out of lots that the caller has locked, each part into an item of its own with its share of what the lot cost and
- * weighed (`partsOfLot`); at least one piece stays. However many, by few statements. Nothing is posted: customer and metal stay.
+ * weighed (`partsOfLot`), and with the photographs that it shows; at least one piece stays. However many, by few statements. Nothing is posted: customer and metal stay.
  */
 export async function splitLots(
   tx: Transaction,
@@ -53,6 +54,7 @@ export async function splitLots(
   });
   const rows = split.flatMap((each) => each.rows);
   const parts = await tx.insert(storageItems).values(rows).returning();
+  await sharePhotos(tx, parts);
   const rests = await keepRests(tx, split);
   const told = { at, actorId: actor.id ?? null, actorName: actor.name };
   await insertRows(

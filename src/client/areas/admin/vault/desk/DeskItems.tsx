@@ -17,6 +17,9 @@ interface DeskItemsProps {
   onAct: (item: StorageItem, event: string) => void;
 }
 
+/** What is asked for besides the moves of an item. */
+export const PHOTOGRAPHS = 'photographs';
+
 /** Items of the desk, each with what can be done with it, large enough for a gloved finger. */
 export const DeskItems = ({ name, items, onAct }: DeskItemsProps) => (
   <ul className={styles.items} aria-label={name}>
@@ -67,11 +70,23 @@ export const DeskItems = ({ name, items, onAct }: DeskItemsProps) => (
               {label}
             </Button>
           ))}
+          {(item.photos.length > 0 || item.photoActs.length > 0) && (
+            <Button
+              size="large"
+              aria-label={`${photoWords(item)} ${item.number}`}
+              onClick={() => onAct(item, PHOTOGRAPHS)}
+            >
+              {photoWords(item)}
+            </Button>
+          )}
         </div>
       </li>
     ))}
   </ul>
 );
+
+const photoWords = ({ photos }: StorageItem): string =>
+  photos.length === 0 ? 'Photographs…' : `Photographs (${photos.length})…`;
 
 function placeOf({ location, serial, lot }: StorageItem): string {
   const marked = serial !== null ? `serial ${serial}` : lot !== null ? `lot ${lot}` : '';

@@ -14,8 +14,9 @@ import type { DeskQueue, ScannedItems, VaultDesk } from '#contract/vault/vault-d
 import { itemActs } from '#client/areas/admin/vault/items/item-acts.tsx';
 
 import styles from './desk.module.css';
-import { DeskItems } from './DeskItems.tsx';
+import { DeskItems, PHOTOGRAPHS } from './DeskItems.tsx';
 import { DeskWithdrawals } from './DeskWithdrawals.tsx';
+import { PhotosDialog } from './PhotosDialog.tsx';
 import { ScanField } from './ScanField.tsx';
 
 const POLL_MS = 65_000;
@@ -85,6 +86,7 @@ export function VaultDeskPage() {
         )}
         {mayRead && <DeskWithdrawals />}
       </div>
+      {doing?.event === PHOTOGRAPHS && <PhotosDialog item={doing.item} onClose={() => onClose(null)} />}
       {doing &&
         itemActs(doing.item)
           .find(({ event }) => event === doing.event)

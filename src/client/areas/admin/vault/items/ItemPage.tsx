@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { useReadVaultItemQuery } from '#client/features/vault/admin-items.api.ts';
 import { AdminItemTag } from '#client/features/vault/AdminItemTag.tsx';
+import { ItemPhotos } from '#client/features/vault/photos/ItemPhotos.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -72,6 +73,9 @@ function KnownItem({ item }: { item: StorageItem }) {
           <>
             <Panel title={item.name}>
               <Facts items={metalFacts(item)} />
+            </Panel>
+            <Panel title="Photographs" note="its customer sees them">
+              <ItemPhotos item={item} />
             </Panel>
             <Panel title="What happened so far" note="as the customer reads it">
               <Timeline

@@ -2,6 +2,8 @@ import { Drawer } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
+import { PhotoList } from '#client/features/vault/photos/PhotoList.tsx';
+import { ownPhotoAddress } from '#client/features/vault/photos/storage-photos.api.ts';
 import { useReadStorageItemQuery, useReadStorageQuery } from '#client/features/vault/storage.api.ts';
 import { valuedPieces } from '#client/features/vault/storage-rows.ts';
 import { fineOunces, itemWords, lockWords } from '#client/features/vault/storage-words.ts';
@@ -60,6 +62,16 @@ const ItemParts = ({ item, summary }: { item: StorageItem; summary: StorageSumma
       <h3>What it is</h3>
       <Facts items={identityOf(item)} />
     </section>
+    {item.photos.length > 0 && (
+      <section>
+        <h3>Photographs</h3>
+        <PhotoList
+          photos={item.photos}
+          of={item.mark === null ? itemWords(item) : `${itemWords(item)}, ${item.mark}`}
+          addressOf={ownPhotoAddress(item.id)}
+        />
+      </section>
+    )}
     <section>
       <h3>What it is worth</h3>
       <Facts items={worthFacts(item, summary)} />

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+
+import { DateText } from '#client/kit/date/DateText.tsx';
+import type { OwnPhoto } from '#contract/vault/storage-photos.contract.ts';
+
+import styles from './photos.module.css';
+import { PhotoViewer } from './PhotoViewer.tsx';
+import type { PhotoAddress } from './storage-photos.api.ts';
+
+export interface ShownPhotos<Photo extends OwnPhoto = OwnPhoto> {
+  photos: readonly Photo[];
+  /** What they show, in words: "1 oz Gold Bar". */
+  of: string;
+  addressOf: PhotoAddress;
+}
+
+interface PhotoListProps<Photo extends OwnPhoto> extends ShownPhotos<Photo> {
+  /** More below a photograph: who took it, and what can be done with it. */
+  below?: (photo: Photo, name: string) => ReactNode;
+}
+
+/** Photographs as small pictures, each of which opens large. */
+export function PhotoList<Photo extends OwnPhoto>({ photos, of, addressOf, below }: PhotoListProps<Photo>) {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <>
+      <ul className={styles.photos} aria-label="Photographs">
+        {photos.map((photo, at) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={`Open larger: ${photoName(photos, at, of)}`}
+              onClick={() => setOpen(at)}
+            >
+              <img
+                src={addressOf(photo.id, 'small')}
+                alt={photoName(photos, at, of)}
+                width={photo.width}
+                height={photo.height}
+                loading="lazy"
+              />
+            </button>
+            {photo.caption !== null && <span className={styles.caption}>{photo.caption}</span>}
+            <small className={styles.quiet}>
+              <DateText iso={photo.takenAt} />
+            </small>
+            {below?.(photo, photoName(photos, at, of))}
+          </li>
+        ))}
+      </ul>
+      {open !== null && photos[open] && (
+        <PhotoViewer {...{ photos, of, addressOf }} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+/** A photograph in words, for those who do not see it: its caption where it has one, else its number among the others. */
+export function photoName(photos: readonly OwnPhoto[], at: number, of: string): string {
+  const caption = photos[at]?.caption ?? null;
+  return caption === null ? `Photograph ${at + 1} of ${photos.length}, ${of}` : `${caption}, ${of}`;
+}

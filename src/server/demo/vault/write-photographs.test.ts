@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+
+import { readConfig } from '#server/config.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
+import { createPaperSeal } from '#server/papers/paper-seal.ts';
+import { paperStoreOf } from '#server/papers/paper-store.ts';
+import { createPrivatePictures } from '#server/papers/pictures.service.ts';
+import { createSealedPapers } from '#server/papers/sealed-papers.ts';
+import { fakeClock } from '#server/ports/clock/clock.ts';
+import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+
+import { writePhotographs } from './write-photographs.ts';
+
+const approvedEmail = 'approved@ingot.example';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'photographs-'));
+  const clock = fakeClock('2026-11-21T15:00:00Z');
+  await seedDemo(database.db, { clock, password: 'correct horse 7', report: () => undefined, orders: 150 });
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+test('the start photographs items of the demo’s customer and of a few others, once', async () => {
+  const config = { ...readConfig({}), dataDir };
+  const write = () => writePhotographs({ config, db: database.db, approvedEmail });
+  await write();
+  const files = async () => (await readdir(dataDir, { recursive: true })).filter((name) => /[\da-f]{64}/.test(name));
+  const before = await files();
+  await write();
+
+  expect(await files()).toEqual(before);
+  const { rows } = await database.db.execute<{ own: boolean; id: string; caption: string; is_told: boolean }>(sql`
+    select u.email = ${approvedEmail} own, p.id, p.caption, exists (
+      select from storage_events e where e.item_id = i.id and e.at = p.taken_at and e.what = 'Photographed' and e.actor_id = p.taken_by
+    ) is_told
+    from storage_item_photos s join storage_photos p on p.id = s.photo_id
+    join storage_items i on i.id = s.item_id join users u on u.id = i.customer_id`);
+  expect(rows.filter(({ own }) => own).length).toBeGreaterThanOrEqual(4);
+  expect(rows.filter(({ own }) => !own).length).toBeGreaterThanOrEqual(3);
+  expect(rows.every(({ is_told: isTold }) => isTold)).toBe(true);
+  const sealed = createSealedPapers({ seal: createPaperSeal(config.papers.keys), store: paperStoreOf(config) });
+  const pictures = createPrivatePictures({ db: database.db, sealed, inTurn: (work) => work() });
+  for (const { id } of rows) expect((await pictures.read(id)).length).toBeGreaterThan(5_000);
+});
