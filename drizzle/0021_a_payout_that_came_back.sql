@@ -1,0 +1,2 @@
+ALTER TABLE "document_payments" DROP CONSTRAINT "document_payments_amount";--> statement-breakpoint
+ALTER TABLE "document_payments" ADD CONSTRAINT "document_payments_amount" CHECK ("document_payments"."amount" > 0 or "document_payments"."way" = 'payout' and "document_payments"."amount" < 0);
