@@ -53,6 +53,7 @@ test('a limit order that failed says why, and one that waits is cancelled after 
   const { person, transport } = page('/customer-dashboard/limit-orders', (world) =>
     world.answer(`POST /customer/limit-orders/${waiting.id}/cancel`, { body: { ...waiting, status: 'cancelled' } }),
   );
+  expect(await screen.findByText('The balance does not cover this order.')).toBeVisible();
   await person.click(await screen.findByRole('button', { name: '2 × 1 oz Wafer' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Limit order LO-2001' }));
   expect(await panel.findByText('The balance does not cover this order.')).toBeVisible();
@@ -83,6 +84,18 @@ test('a savings plan tells its purchases and what is left over, and its next day
       body: { event: 'skip', version: 4 },
     }),
   );
+});
+
+test.each([
+  ['savings plan', `savings-plans#open=${plan.id}`, 'Savings plan SP-3001'],
+  ['limit order', `limit-orders#open=${failed.id}`, 'Limit order LO-2001'],
+])('the panel of a %s has an address, at which a reload finds it open', async (_what, at, name) => {
+  const { person } = page(`/customer-dashboard/${at}`);
+  const panel = within(await screen.findByRole('dialog', { name }));
+
+  await person.click(panel.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('from a product the form of a new limit order opens with it', async () => {
