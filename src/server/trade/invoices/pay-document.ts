@@ -40,8 +40,9 @@ export interface DocumentPayment {
 export async function payDocument(
   tx: Transaction,
   clock: Clock,
-  { id, amount, way, reference, day, actor }: DocumentPayment,
+  { id, ...payment }: DocumentPayment,
 ): Promise<InvoiceRecord> {
+  const { amount, way } = payment;
   const document = await lockInvoice(tx, id);
   if (!document || document.subjectKind === 'order') throw notFound('The document');
   if ((document.series === 'SELL') !== (way === 'payout')) throw new Error(`${document.number} is not paid by ${way}.`);
@@ -50,7 +51,7 @@ export async function payDocument(
   if (way === 'balance' && !(await takeFromBalance(tx, { customerId, currency, amount }))) {
     throw invalid('amount', 'The balance has less than that.');
   }
-  return keepPayment(tx, clock, document, { amount, way, reference, day, actor });
+  return keepPayment(tx, clock, document, payment);
 }
 
 /**

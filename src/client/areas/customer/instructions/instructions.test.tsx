@@ -107,3 +107,32 @@ test('from a product the form of a new limit order opens with it', async () => {
   expect(await drawer.findByText('1 oz Bar')).toBeVisible();
   expect(await drawer.findByText(/You keep no address yet/)).toBeVisible();
 });
+
+test('a target that would be filled at once is asked once more with the figures, and set when the customer means it', async () => {
+  const words = 'Today’s price is 5,658.01 CAD an ounce: at this target we would buy at once.';
+  const { person, transport } = page(
+    '/customer-dashboard/limit-orders?buy=0197a000-0000-7000-8000-000000000105&name=1%20oz%20Bar',
+    (world) => {
+      world.answer('GET /customer/addresses', { body: { addresses: [] } });
+      world.answer('POST /customer/limit-orders', {
+        status: 422,
+        body: { message: words, errors: { target: [words] }, confirm: true },
+      });
+    },
+  );
+  const sent = () => transport.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await person.type(await screen.findByRole('textbox', { name: 'Target' }), '5700');
+  await person.keyboard('{Control>}s{/Control}');
+
+  expect(await screen.findByText('Set this target?')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Change it' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Target' })).toHaveAccessibleDescription(/at once/));
+  expect(screen.getByRole('textbox', { name: 'Target' })).toHaveValue('5,700.00');
+
+  await person.keyboard('{Control>}s{/Control}');
+  await person.click(await screen.findByRole('button', { name: 'Set it all the same' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ confirmed: false }, { confirmed: false }, { confirmed: true, target: '5700' }]),
+  );
+});
