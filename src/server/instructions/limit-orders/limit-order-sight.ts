@@ -58,7 +58,10 @@ export async function sightNow(
   const published = prices.current();
   const bases = new Map(currencies.map((currency) => [currency, priceBasisOf(published, rates, currency)]));
 
-  const unitSeen = ({ side, customerId, productId, metal, pieces, currency, pieceNg }: Omit<Watched, 'id'>, basis: PriceBasis) => {
+  const unitSeen = (
+    { side, customerId, productId, metal, pieces, currency, pieceNg }: Omit<Watched, 'id'>,
+    basis: PriceBasis,
+  ) => {
     const tier = tiers.get(customerId);
     if (side === 'buy') {
       const pricing = priced.get(currency)?.byId.get(productId)?.pricing;

@@ -84,7 +84,8 @@ export function createLimitOrdersService({ db, catalogue, ownerProof, ...shop }:
     await requireRoom(tx, viewer.id);
     const terms = await termsOf(tx, form, viewer.id);
     if (!form.confirmed) {
-      const pieceNg = terms.itemId === null ? null : ((await pieceWeights(tx, [terms.itemId])).get(terms.itemId) ?? null);
+      const pieceNg =
+        terms.itemId === null ? null : ((await pieceWeights(tx, [terms.itemId])).get(terms.itemId) ?? null);
       const { productId, metal } = terms;
       const wish = { customerId: viewer.id, side, basis, productId, metal, pieces, currency, pieceNg };
       await requireMeantTarget(tx, { clock, prices: shop.prices, catalogue }, { ...wish, target: minorUnits(target) });

@@ -150,7 +150,10 @@ test('a target that today’s price reaches already, or is far from, is set once
   expect(await refused(her.buy({ target: '5700.00', confirmed }))).toEqual([
     ...[422, `${today} at this target we would buy at once.`],
   ]);
-  expect(await refused(her.buy({ target: '560.00', confirmed }))).toEqual([422, `${today} this target is 90 % below it.`]);
+  expect(await refused(her.buy({ target: '560.00', confirmed }))).toEqual([
+    422,
+    `${today} this target is 90 % below it.`,
+  ]);
   expect(await refused(her.buy({ basis: 'unit', target: '100000.00', confirmed }))).toEqual([
     ...[422, expect.stringMatching(/ CAD a piece: at this target we would buy at once\.$/)],
   ]);

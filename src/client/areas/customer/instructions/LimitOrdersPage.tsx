@@ -85,9 +85,7 @@ export function LimitOrdersPage() {
         </>
       }
     >
-      {openId !== null && (
-        <LimitOrderPanel id={openId} onConfirm={confirm} onCancel={ask} onClose={() => open(null)} />
-      )}
+      {openId !== null && <LimitOrderPanel id={openId} onConfirm={confirm} onCancel={ask} onClose={() => open(null)} />}
       {panel}
     </ListPage>
   );

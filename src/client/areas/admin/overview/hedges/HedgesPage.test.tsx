@@ -66,8 +66,15 @@ test('a price far from the spot is asked once more, and entered when it is meant
   await area.person.click(await screen.findByRole('combobox', { name: 'Counterparty' }));
   await area.person.click(await screen.findByText('Lakeshore Bullion Bank', { selector: '.ant-select-item *' }));
   const typed = [
-    ...([['Their reference', 'LB-2'], ['Fine ounces', '100'], ['Price of an ounce', '4000']] as const),
-    ...([['Traded on', '2026-11-20'], ['Value day', '2026-11-24']] as const),
+    ...([
+      ['Their reference', 'LB-2'],
+      ['Fine ounces', '100'],
+      ['Price of an ounce', '4000'],
+    ] as const),
+    ...([
+      ['Traded on', '2026-11-20'],
+      ['Value day', '2026-11-24'],
+    ] as const),
   ];
   for (const [name, value] of typed) await area.person.type(screen.getByRole('textbox', { name }), value);
   await area.person.keyboard('{Control>}s{/Control}');
