@@ -96,7 +96,7 @@ test('what was withdrawn leaves with its parcel and comes back, also the part th
   expect(moves(await read(after, after))).toEqual([['returned', expect.anything(), 3, number]]);
   const own = await signedInAs(shop, staff.customer);
   const span = `from=${before}&to=${after}`;
-  const csv = String((await own.get(`/customer/statements/csv?${span}`)).body);
+  const { body: csv } = await own.get<string>(`/customer/statements/csv?${span}`);
   expect(csv).toContain(`,Withdrawn,${number ?? 'W-'},`);
   expect(csv).toContain(`,Came back to us,${number ?? 'W-'},`);
   const statement = await read(before, after);
