@@ -10,6 +10,8 @@ export interface ApiError {
   fields: Record<string, string[]>;
   /** What a 409 says besides words, such as the order that a used quote has become. */
   newer?: Readonly<Record<string, unknown>>;
+  /** It is taken once it is sent as confirmed. */
+  confirm?: true;
   /** By field, what is free in place of a name that is taken. */
   free?: Readonly<Record<string, string>>;
 }
@@ -37,6 +39,7 @@ export function toApiError({ status, body }: WireReply): ApiError {
     message,
     fields,
     ...(status === 409 && Object.keys(newer).length > 0 && { newer }),
+    ...(status === 422 && newer.confirm === true && { confirm: true }),
     ...(status === 422 && Object.keys(free).length > 0 && { free }),
   };
 }

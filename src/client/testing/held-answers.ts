@@ -21,6 +21,7 @@ const refusal = z.looseObject({
   allowed: z.array(z.string()).optional(),
   count: z.int().optional(),
   free: z.record(z.string(), z.string()).optional(),
+  confirm: z.literal(true).optional(),
 });
 
 const isParameter = (part: string): boolean => part.startsWith(':');

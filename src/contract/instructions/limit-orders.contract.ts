@@ -38,6 +38,8 @@ const wish = {
     limitOrderDays.map((days) => z.literal(days)),
     'Choose how long it waits.',
   ),
+  /** The customer means a target that today's price reaches already, or is far from. */
+  confirmed: z.boolean().default(false),
 };
 
 export const limitOrderForm = z.discriminatedUnion('side', [
@@ -129,7 +131,8 @@ export const limitOrdersContract = {
     path: '/customer/limit-orders',
     ...own,
     idempotent: true,
-    summary: 'Sets a limit order. One that sells waits to be confirmed by a code or passkey.',
+    summary:
+      'Sets a limit order. One that sells waits to be confirmed by a code or passkey. 422 beside a target that today’s price reaches already, or is far from, unless `confirmed`.',
     body: limitOrderForm,
     response: ownLimitOrder,
   },

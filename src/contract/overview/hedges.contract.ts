@@ -40,11 +40,17 @@ const daysFit = ({ tradeDay, valueDay }: Dated) => valueDay >= tradeDay;
 const rateOfCad = { path: ['rate'], message: 'The rate of CAD is 1.' };
 const valueFirst = { path: ['valueDay'], message: 'The value day is not before the day of the trade.' };
 
-export const hedgeValues = z
-  .strictObject({ counterpartyId: z.uuid('Choose a counterparty.'), ...facts })
+const hedgeEntry = z
+  .strictObject({
+    counterpartyId: z.uuid('Choose a counterparty.'),
+    ...facts,
+    /** Whoever enters it means a price that is far from the spot of this moment. */
+    confirmed: z.boolean().default(false),
+  })
   .refine(rateFits, rateOfCad)
   .refine(daysFit, valueFirst);
-export type HedgeValues = z.infer<typeof hedgeValues>;
+export type HedgeEntry = z.infer<typeof hedgeEntry>;
+export type HedgeValues = Omit<HedgeEntry, 'confirmed'>;
 
 /** The same from a line of a file, which names the counterparty. */
 export const hedgeFileLine = z
@@ -131,8 +137,9 @@ export const hedgesContract = {
     ...write,
     path: '/admin/hedges',
     idempotent: true,
-    summary: 'Enters a trade, which counts once a second person has confirmed it.',
-    body: hedgeValues,
+    summary:
+      'Enters a trade, which counts once a second person has confirmed it. 422 beside a price far from the spot, unless `confirmed`.',
+    body: hedgeEntry,
     response: hedge,
   },
   decide: {

@@ -1,4 +1,4 @@
-import { decimal, divideHalfUp, NG_PER_TROY_OUNCE, roundToMinor } from '#contract/arithmetic/exact.ts';
+import { decimal, NG_PER_TROY_OUNCE, roundToMinor } from '#contract/arithmetic/exact.ts';
 import { type Move, nextState } from '#contract/transitions.rules.ts';
 
 /** A trade counts once somebody else than who entered it has confirmed it against the counterparty’s paper. */
@@ -56,12 +56,13 @@ export interface WantedHedge {
 }
 
 /**
- * What to trade with a counterparty of this lot when a position (10^-9 g, after hedges) is beyond its limit: the whole lots that
- * leave least of it. Null within the limit, where no limit is set, and where less than half a lot would be wanted.
+ * What to trade with a counterparty of this lot when a position (10^-9 g, after hedges) is beyond its limit: as many whole lots as it
+ * has, never one more, which would open a position of the other side. Null within the limit, where no limit is set, and where it is
+ * less than a lot.
  */
 export function wantedHedge(afterNg: bigint, limitNg: bigint, lotNg: bigint): WantedHedge | null {
   const size = afterNg < 0n ? -afterNg : afterNg;
   if (limitNg === 0n || size <= limitNg) return null;
-  const lots = divideHalfUp(size, lotNg);
+  const lots = size / lotNg;
   return lots === 0n ? null : { side: afterNg > 0n ? 'sell' : 'buy', lots, fineNg: lots * lotNg };
 }

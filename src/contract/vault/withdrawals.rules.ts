@@ -147,13 +147,23 @@ const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replaceAll('’', "'")
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[\s,]+/u)
     .filter((word) => word !== '');
 
-/** Whether a paper's name is a customer's: each word of his name stands in it; a paper may have more names, in another order. */
+/**
+ * Whether a paper's name is a customer's: each word of his name stands in it, alike but for case and accents; a paper may have more
+ * names, in another order, and a comma after the family name.
+ */
 export function isNameOn(paper: string, name: string): boolean {
   const there = wordsOf(paper);
   const wanted = wordsOf(name);
   return wanted.length > 0 && wanted.every((word) => there.includes(word));
+}
+
+/** Why a text is no name as a paper has it: a sign that no name has, unless the customer's own has it; null when it may be one. */
+export function paperNameProblem(paper: string, name: string): string | null {
+  const strange = [...paper].find((sign) => !/[\p{L}\p{M}\p{Zs}'’.,‐-]/u.test(sign) && !name.includes(sign));
+  return strange === undefined ? null : `No name has “${strange}” in it. Enter the name as the paper has it.`;
 }

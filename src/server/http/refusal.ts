@@ -47,6 +47,10 @@ export const conflictWith = (
   message = 'Somebody else saved this in the meantime. Nothing you typed is saved yet.',
 ) => conflict(message, { code: 'stale_version', current: newer });
 
+/** Valid, and maybe not meant: told beside its field with the figures, and taken once it is sent as confirmed. */
+export const unconfirmed = (field: string, message: string) =>
+  new Refusal(422, message, { errors: { [field]: [message] }, extra: { confirm: true } });
+
 /** A name that another record has, told beside its field with the nearest free one. */
 export const taken = (field: string, message: string, free: string) =>
   new Refusal(422, message, { errors: { [field]: [message] }, extra: { free: { [field]: free } } });

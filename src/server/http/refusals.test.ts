@@ -4,7 +4,7 @@ import { accepted } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
-import { conflictWith, taken } from './refusal.ts';
+import { conflictWith, taken, unconfirmed } from './refusal.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -160,6 +160,7 @@ describe('every answer', () => {
 describe('a refusal that brings more than words', () => {
   test.each([
     [conflictWith({ id: '1', version: 8 }), 409, { code: 'stale_version', current: { id: '1', version: 8 } }],
+    [unconfirmed('target', 'Far.'), 422, { errors: { target: ['Far.'] }, confirm: true }],
     [taken('slug', 'Taken.', 'bars-2'), 422, { errors: { slug: ['Taken.'] }, free: { slug: 'bars-2' } }],
   ])('reaches the caller whole: %s', async (refusal, status, more) => {
     const refused = jest.spyOn(shop.services.site, 'publicSettings').mockRejectedValue(refusal);

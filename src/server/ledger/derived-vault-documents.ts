@@ -15,7 +15,7 @@ const payments = sql`
 export const derivedVaultDocuments: readonly Invariant[] = [
   {
     name: 'I22 vault documents',
-    rule: 'A document of the vault is about what its copy says, and stands where its payments and credit notes put it.',
+    rule: 'A document of the vault is about what its copy says, and stands where its payments and credit notes put it; that of a sale is paid while the sale is.',
     query: sql`
       select i.number, i.state || ', paid ' || i.paid || ', payments ' || coalesce(p.paid, 0) || ', credited ' || i.credited || ', notes ' || coalesce(n.total, 0)
       from invoices i
@@ -38,7 +38,11 @@ export const derivedVaultDocuments: readonly Invariant[] = [
       union all
       select p.id::text, 'is of another customer or currency than ' || i.number
       from document_payments p join invoices i on i.id = p.invoice_id
-      where p.customer_id <> i.customer_id or p.currency <> i.currency or i.subject_kind = 'order'`,
+      where p.customer_id <> i.customer_id or p.currency <> i.currency or i.subject_kind = 'order'
+      union all
+      select i.number, 'paid ' || i.paid || ' of a sale that is ' || s.state
+      from invoices i join sell_backs s on s.id = i.subject_id
+      where i.series = 'SELL' and i.paid <> case s.state when 'paid' then s.net else 0 end`,
   },
   {
     name: 'I22 accounts of vault documents',

@@ -44,7 +44,7 @@ export function overviewModule({
   };
   const results = createDayResultsService({ db, clock });
   const counterparties = createCounterpartiesService({ db });
-  const hedges = createHedgesService({ db, clock });
+  const hedges = createHedgesService({ db, clock, prices });
   const hedgeImport = createHedgeImportService({ db, clock });
   const embedded = createEmbeddedPrices({ db, publicUrl: config.publicUrl, prices, site: services.site });
   return {

@@ -22,13 +22,13 @@ export async function instructionStaff(shop: TestApp) {
     .returning();
   const addressId = kept?.id ?? '';
   const ordering = { productId: product.id, currency: 'CAD', delivery: 'ship', addressId, paymentMethod: 'wire' };
-  const buying = { side: 'buy', ...ordering, pieces: 1, basis: 'spot', target: '5600.00', days: 30 };
+  const buying = { side: 'buy', ...ordering, pieces: 1, basis: 'spot', target: '5600.00', days: 30, confirmed: true };
   const buy = (says: object = {}) =>
     staff.own.post<OwnLimitOrder & Refused>('/customer/limit-orders', { ...buying, ...says });
   const sell = (itemId: string, says: object = {}) =>
     staff.own.post<OwnLimitOrder & Refused>('/customer/limit-orders', {
       ...{ side: 'sell', itemId, currency: 'CAD', payoutAccountId: staff.account, pieces: 1 },
-      ...{ basis: 'spot', target: '5700.00', days: 30, ...says },
+      ...{ basis: 'spot', target: '5700.00', days: 30, confirmed: true, ...says },
     });
   const confirm = ({ id, version }: Pick<OwnLimitOrder, 'id' | 'version'>, code: string) =>
     staff.own.post<OwnLimitOrder & Refused>(`/customer/limit-orders/${id}/confirm`, { version, code });

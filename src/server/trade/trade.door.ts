@@ -9,7 +9,7 @@ export { creditWhole } from './invoices/credit-whole.ts';
 export { documentsOfSubject, type InvoiceRecord } from './invoices/invoices.read.ts';
 export { type IssuedDocument, issueDocument } from './invoices/issue-document.ts';
 export { toInvoiceLink } from './invoices/invoice-view.ts';
-export { payDocument } from './invoices/pay-document.ts';
+export { payDocument, takePayoutBack } from './invoices/pay-document.ts';
 export { readServiceTaxes } from './invoices/service-tax.read.ts';
 export { vaultPaymentsBetween } from './invoices/documents-of-person.read.ts';
 export { documentsBetween, newestDocumentsOf } from './invoices/newest-documents.read.ts';

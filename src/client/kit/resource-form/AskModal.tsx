@@ -12,7 +12,7 @@ export interface AskModalProps {
   children: ReactNode;
 }
 
-/** Asks before something that was typed is thrown away; the safe way has the focus. */
+/** Asks before something that was typed is thrown away, or is sent though it looks odd; the safe way has the focus. */
 export const AskModal = ({ open, title, yes, no, onYes, onNo, children }: AskModalProps) => (
   <Modal
     open={open}

@@ -19,7 +19,7 @@ import { tiersOfMany } from '#server/trade/trade.door.ts';
 
 import type { LimitOrderRecord } from './limit-orders.table.ts';
 
-interface Parts {
+export interface SightParts {
   clock: Clock;
   prices: PricesService;
   catalogue: Catalogue;
@@ -35,15 +35,18 @@ export type Watched = Pick<
 export const spotSeen = (side: LimitSide, basis: PriceBasis): bigint =>
   roundToMinor(side === 'buy' ? spotAskPerOunce(basis) : spotBidPerOunce(basis));
 
+/** What a limit order's target is held against; minor units, null where there is no price. */
+type Sight = (each: Omit<Watched, 'id'>) => bigint | null;
+
 /**
- * Of the limit orders that wait, those whose target is reached by the prices of this moment, each at its customer's own terms. A few
- * queries, however many they are; the prices come from memory. What cannot be traded now is not reached.
+ * The prices of this moment as each of some limit orders looks at them, at its customer's own terms. A few queries, however many they
+ * are; the prices come from memory.
  */
-export async function reachedNow(
+export async function sightNow(
   db: Executor,
-  { clock, prices, catalogue }: Parts,
-  waiting: readonly Watched[],
-): Promise<Watched[]> {
+  { clock, prices, catalogue }: SightParts,
+  waiting: readonly Omit<Watched, 'id'>[],
+): Promise<Sight> {
   const now = clock.now();
   const tiers = await tiersOfMany(db, [...new Set(waiting.map(({ customerId }) => customerId))]);
   const { rates } = await readCommissions(db, now);
@@ -55,7 +58,10 @@ export async function reachedNow(
   const published = prices.current();
   const bases = new Map(currencies.map((currency) => [currency, priceBasisOf(published, rates, currency)]));
 
-  const unitSeen = ({ side, customerId, productId, metal, pieces, currency, pieceNg }: Watched, basis: PriceBasis) => {
+  const unitSeen = (
+    { side, customerId, productId, metal, pieces, currency, pieceNg }: Omit<Watched, 'id'>,
+    basis: PriceBasis,
+  ) => {
     const tier = tiers.get(customerId);
     if (side === 'buy') {
       const pricing = priced.get(currency)?.byId.get(productId)?.pricing;
@@ -69,10 +75,18 @@ export async function reachedNow(
     return sellBackUnit(pieceNg, basis, { sellPct, sellFixed }).net;
   };
 
-  return waiting.filter((each) => {
+  return (each) => {
     const basis = bases.get(each.currency)?.[each.metal];
-    if (!basis || !isTraded(prices, each)) return false;
-    const seen = each.basis === 'spot' ? spotSeen(each.side, basis) : unitSeen(each, basis);
+    if (!basis) return null;
+    return each.basis === 'spot' ? spotSeen(each.side, basis) : unitSeen(each, basis);
+  };
+}
+
+/** Of the limit orders that wait, those whose target is reached now. What cannot be traded now is not reached. */
+export async function reachedNow(db: Executor, parts: SightParts, waiting: readonly Watched[]): Promise<Watched[]> {
+  const see = await sightNow(db, parts, waiting);
+  return waiting.filter((each) => {
+    const seen = isTraded(parts.prices, each) ? see(each) : null;
     return seen !== null && isReached(each.side, each.target, seen);
   });
 }

@@ -24,12 +24,13 @@ import { lockOwnBuyer, lockTrader, type OwnerProof } from '#server/identity/iden
 import type { InstructionShop } from '#server/instructions/authority/instruction-shop.ts';
 import { requireProduct } from '#server/instructions/authority/require-product.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
-import { findOwnItem } from '#server/vault/vault.door.ts';
+import { findOwnItem, pieceWeights } from '#server/vault/vault.door.ts';
 
 import { cancelledMail } from './limit-order-mails.ts';
 import { mailLimitCode, requireLimitCode } from './limit-order-code.ts';
 import { adminLimitOrder, ownLimitOrder } from './limit-order-view.ts';
 import { limitOrderEvents, type LimitOrderRecord, limitOrders } from './limit-orders.table.ts';
+import { requireMeantTarget } from './require-meant-target.ts';
 import { findLimitOrder, lockLimitOrder, moveLimitOrder, requireMove } from './move-limit-order.ts';
 
 interface Parts extends InstructionShop {
@@ -82,6 +83,13 @@ export function createLimitOrdersService({ db, catalogue, ownerProof, ...shop }:
     await (side === 'buy' ? lockOwnBuyer : lockTrader)(tx, viewer);
     await requireRoom(tx, viewer.id);
     const terms = await termsOf(tx, form, viewer.id);
+    if (!form.confirmed) {
+      const pieceNg =
+        terms.itemId === null ? null : ((await pieceWeights(tx, [terms.itemId])).get(terms.itemId) ?? null);
+      const { productId, metal } = terms;
+      const wish = { customerId: viewer.id, side, basis, productId, metal, pieces, currency, pieceNg };
+      await requireMeantTarget(tx, { clock, prices: shop.prices, catalogue }, { ...wish, target: minorUnits(target) });
+    }
     const now = clock.now();
     const { rows } = await tx.execute<{ no: string }>(sql`select nextval('limit_order_numbers')::text no`);
     const status = side === 'buy' ? ('active' as const) : ('unconfirmed' as const);
@@ -121,7 +129,7 @@ export function createLimitOrdersService({ db, catalogue, ownerProof, ...shop }:
 
     read: async (id: string): Promise<AdminLimitOrder> => adminLimitOrder(db, seeing, await findLimitOrder(db, id)),
 
-    /** Refuses with 403 who may not trade, 409 beyond the limit, and 422 beside the fields. */
+    /** Refuses with 403 who may not trade, 409 beyond the limit, and 422 beside the fields, also what is to be confirmed. */
     create: (calling: Calling, key: string, form: LimitOrderForm): Promise<OwnLimitOrder> => {
       requireTrader(calling.viewer);
       const call = { userId: calling.viewer.id, key, action: 'limit_order.create', body: form };

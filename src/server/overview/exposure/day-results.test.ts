@@ -64,15 +64,16 @@ test('what days began with is worked back from what is held', () => {
   expect(openings(only(7n), [only(2n), only(-3n)]).map(({ XAU }) => XAU)).toEqual([8n, 10n]);
 });
 
-test('a suggestion leaves no more than half a lot, and there is none within the limit', () => {
+test('a suggestion leaves less than a lot and never a position of the other side, and there is none within the limit', () => {
   const positive = fc.bigInt({ min: 1n, max: 10n ** 13n });
   fc.assert(
     fc.property(ng, positive, positive, (after, limit, lot) => {
       const wanted = wantedHedge(after, limit, lot);
       const size = after < 0n ? -after : after;
       const rest = wanted ? after + (wanted.side === 'sell' ? -wanted.fineNg : wanted.fineNg) : after;
-      expect(wanted === null).toBe(size <= limit || size * 2n < lot);
-      expect(wanted === null || (rest < 0n ? -rest : rest) * 2n <= lot).toBe(true);
+      expect(wanted === null).toBe(size <= limit || size < lot);
+      expect(wanted === null || (rest < 0n ? -rest : rest) < lot).toBe(true);
+      expect(rest === 0n || rest < 0n === after < 0n).toBe(true);
       expect(wanted === null || wanted.fineNg === wanted.lots * lot).toBe(true);
     }),
   );

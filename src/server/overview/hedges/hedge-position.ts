@@ -35,7 +35,7 @@ export async function readHedging(db: Executor): Promise<Hedging> {
 const ngOf = (ounces: string): bigint => nanogramsOf({ value: ounces, unit: 'toz' }) ?? 0n;
 
 /**
- * The position in a metal after hedges, and the trade that would bring it nearest to nothing when it is beyond the limit. Of several
+ * The position in a metal after hedges, and the trade that would take most of it off, and no more, when it is beyond the limit. Of several
  * counterparties it is the one whose lots leave least, by name where they leave the same.
  */
 export function hedgePosition(metal: Metal, netNg: bigint, hedging: Hedging): HedgePosition {

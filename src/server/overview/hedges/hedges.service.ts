@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { Hedge, HedgeValues } from '#contract/overview/hedges.contract.ts';
+import type { Hedge, HedgeEntry } from '#contract/overview/hedges.contract.ts';
 import { type HedgeEvent, hedgeStateNames, nextHedgeState } from '#contract/overview/hedges.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { nextVersion } from '#server/db/columns.ts';
@@ -9,9 +9,11 @@ import { isUniqueViolation } from '#server/db/database-errors.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { conflict, conflictWith, forbidden, invalid, notFound, Refusal } from '#server/http/refusal.ts';
+import type { PricesService } from '#server/market/market.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { enterHedges, hedgeProblems } from './enter-hedges.ts';
+import { requireMeantPrice } from './require-meant-price.ts';
 import { hedgeView } from './hedge-view.ts';
 import { type CounterpartyRecord, hedgeCounterparties, type HedgeRecord, hedgeTrades } from './hedges.table.ts';
 
@@ -27,21 +29,28 @@ interface Decision {
   version: number;
 }
 
+interface Parts {
+  db: Database;
+  clock: Clock;
+  prices: Pick<PricesService, 'current'>;
+}
+
 /** Trades with counterparties: entered by one, and counted once another has confirmed them. */
-export function createHedgesService({ db, clock }: { db: Database; clock: Clock }) {
+export function createHedgesService({ db, clock, prices }: Parts) {
   return {
     read: async (id: string, actor: Staff): Promise<Hedge> => hedgeView(await knownHedge(db, id), actor.id),
 
-    /** Refuses with 422 beside the fields. */
-    enter: async (values: HedgeValues, { actor, key }: Doing): Promise<Hedge> => {
+    /** Refuses with 422 beside the fields, also a price far from the spot that is not confirmed. */
+    enter: async (values: HedgeEntry, { actor, key }: Doing): Promise<Hedge> => {
       try {
         return await inTransaction(db, (tx) =>
           once(tx, { userId: actor.id, key, action: 'hedge.enter', body: values }, async () => {
-            const { counterpartyId, ...facts } = values;
+            const { counterpartyId, confirmed, ...facts } = values;
             const counterparty = await usedCounterparty(tx, counterpartyId);
             const errors = hedgeProblems(facts, counterparty, clock.now());
             const [first] = Object.values(errors).flat();
             if (first !== undefined) throw new Refusal(422, first, { errors });
+            if (!confirmed) requireMeantPrice(facts, prices.current());
             const doing = { actor, now: clock.now(), source: 'form' } as const;
             const [id = ''] = await enterHedges(tx, [{ facts, counterparty }], doing);
             return hedgeView(await knownHedge(tx, id), actor.id);

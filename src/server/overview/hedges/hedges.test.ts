@@ -1,5 +1,5 @@
 import type { Exposure } from '#contract/overview/exposure.contract.ts';
-import type { HedgeImportPreview, HedgeRow, HedgeValues } from '#contract/overview/hedges.contract.ts';
+import type { HedgeImportPreview, HedgeEntry, HedgeRow } from '#contract/overview/hedges.contract.ts';
 import { NG_PER_TROY_OUNCE } from '#contract/arithmetic/exact.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
@@ -52,13 +52,31 @@ test('a cancelled trade wants a reason, counts for nothing, and its reference is
 });
 
 test('what does not fit is said beside its field', async () => {
-  const refused = async (own: Partial<HedgeValues>) => Object.keys((await staff.enter(own)).body.errors ?? {});
+  const refused = async (own: Partial<HedgeEntry>) => Object.keys((await staff.enter(own)).body.errors ?? {});
   expect(await refused({ metal: 'XPT' })).toEqual(['metal']);
   expect(await refused({ tradeDay: '2030-01-01', valueDay: '2030-01-02' })).toEqual(['tradeDay']);
   expect(await refused({ valueDay: '2026-11-01' })).toEqual(['valueDay']);
   expect(await refused({ rate: '1.3' })).toEqual(['rate']);
   expect(await refused({ price: '0.00' })).toEqual(['price']);
   expect(await refused({ counterpartyId: crypto.randomUUID() })).toEqual(['counterpartyId']);
+});
+
+test('a price more than a tenth from the spot of this moment is entered once it is confirmed', async () => {
+  const refused = async (own: Partial<HedgeEntry>) => {
+    const { status, body } = await staff.enter({ confirmed: false, ...own });
+    return [status, body.errors];
+  };
+
+  expect(await refused({ price: '4000.00' })).toEqual([
+    422,
+    { price: [expect.stringMatching(/^Spot is 5,65\d\.\d\d CAD an ounce: this price is 29 % below it\.$/)] },
+  ]);
+  expect(await refused({ price: '4700.00', currency: 'USD', rate: '1.36' })).toEqual([
+    422,
+    { price: [expect.stringMatching(/^Spot is 4,16\d\.\d\d USD an ounce: this price is 12 % above it\.$/)] },
+  ]);
+  expect((await staff.enter({ price: '5600.00', confirmed: false })).status).toBe(200);
+  expect((await staff.enter({ price: '4000.00', confirmed: true })).status).toBe(200);
 });
 
 test('a counterparty’s name is its own, and one that is not in use is traded with no more', async () => {

@@ -125,7 +125,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** What was paid on documents that belong to no order; only added. */
+/** What was paid on documents that belong to no order; only added. A payout that came back is one more, below zero. */
 export const documentPayments = pgTable(
   'document_payments',
   {
@@ -153,7 +153,7 @@ export const documentPayments = pgTable(
     uniqueIndex('document_payments_reference')
       .on(table.reference)
       .where(sql`${table.way} = 'bank'`),
-    check('document_payments_amount', sql`${table.amount} > 0`),
+    check('document_payments_amount', sql`${table.amount} > 0 or ${table.way} = 'payout' and ${table.amount} < 0`),
   ],
 );
 

@@ -40,8 +40,9 @@ export interface DocumentPayment {
 export async function payDocument(
   tx: Transaction,
   clock: Clock,
-  { id, amount, way, reference, day, actor }: DocumentPayment,
+  { id, ...payment }: DocumentPayment,
 ): Promise<InvoiceRecord> {
+  const { amount, way } = payment;
   const document = await lockInvoice(tx, id);
   if (!document || document.subjectKind === 'order') throw notFound('The document');
   if ((document.series === 'SELL') !== (way === 'payout')) throw new Error(`${document.number} is not paid by ${way}.`);
@@ -50,6 +51,32 @@ export async function payDocument(
   if (way === 'balance' && !(await takeFromBalance(tx, { customerId, currency, amount }))) {
     throw invalid('amount', 'The balance has less than that.');
   }
+  return keepPayment(tx, clock, document, payment);
+}
+
+/**
+ * A payout that paid a SELL has come back: what was paid on it is taken off it again, by a payment below zero, and the document
+ * is due as before. Its journal is the caller's, as with the payout. Refuses with 404; one on which nothing is paid stays as it is.
+ */
+export async function takePayoutBack(
+  tx: Transaction,
+  clock: Clock,
+  { id, reference, actor }: Pick<DocumentPayment, 'id' | 'reference' | 'actor'>,
+): Promise<InvoiceRecord> {
+  const document = await lockInvoice(tx, id);
+  if (document?.series !== 'SELL') throw notFound('The document');
+  if (document.paid === 0n) return document;
+  return keepPayment(tx, clock, document, { amount: -document.paid, way: 'payout', reference, actor });
+}
+
+/** Writes a payment of a locked document, its audit and its entry, and where the document stands now. */
+async function keepPayment(
+  tx: Transaction,
+  clock: Clock,
+  document: InvoiceRecord,
+  { amount, way, reference, day, actor }: Omit<DocumentPayment, 'id'>,
+): Promise<InvoiceRecord> {
+  const { id, currency, customerId } = document;
   const at = clock.now();
   const kept = { invoiceId: id, customerId, way, amount, currency, reference, day: day ?? civilDayOf(at) };
   const [written] = await tx
@@ -75,7 +102,7 @@ export async function payDocument(
   });
   await recordAudit(tx, {
     actor,
-    action: 'invoice.paid',
+    action: amount > 0n ? 'invoice.paid' : 'invoice.payment_returned',
     entity: 'invoice',
     entityId: id,
     before: { paid: moneyText(document.paid) },

@@ -4,8 +4,9 @@ import type { ShopSettings } from '#server/settings/shop-settings.ts';
 import { bankName, bankText } from './bank-text.ts';
 import { type FileFacts, type Payment, sumOf } from './payment.ts';
 
-/** Signs of a logical record: 24 of its head, and six segments of 240. */
+/** Signs of a logical record: 24 of its head, and six segments of 240; its line ends after them. */
 const RECORD = 1464;
+const LINE_END = '\r\n';
 const SEGMENT = 240;
 const SEGMENTS = 6;
 
@@ -23,8 +24,10 @@ export type EftOriginator = Pick<
 /**
  * A file of credits by Standard 005 of Payments Canada ("Standards for the Exchange of Financial Data on AFT Files", payments.ca,
  * rules and standards; the layout of its logical records A, C and Z is also told by banks, as in "CPA 005 1464-byte description
- * of EFT record formats", help.treasurysoftware.com): records of 1464 signs one after the other, amounts in cents, days as
- * 0YYDDD. What the bank itself fills in is zeros.
+ * of EFT record formats", help.treasurysoftware.com): records of 1464 signs, amounts in cents, days as 0YYDDD. What the bank itself
+ * fills in is zeros. The standard has no ends of lines; files that are uploaded have each record on its own line ("CPA EFT Output
+ * Format", docs.infor.com, of this very layout: each record ends with a line break), with CR and LF, as TD asks of its own files of
+ * fixed records ("EFT 80 Byte File Layout", for the header, details and the trailer alike).
  */
 export function eftFile(payments: readonly Payment[], facts: FileFacts, originator: EftOriginator): string {
   const { fileNumber, currency, madeOn, payOn } = facts;
@@ -39,7 +42,7 @@ export function eftFile(payments: readonly Payment[], facts: FileFacts, originat
   const none = '0'.repeat(22);
   const sums = `${none}${digits(sumOf(payments), 14)}${digits(payments.length, 8)}${none}${none}`;
   return [...[{ type: 'A', rest: header }, ...details.map((rest) => ({ type: 'C', rest })), { type: 'Z', rest: sums }]]
-    .map(({ type, rest }, at) => `${type}${digits(at + 1, 9)}${control}${rest}`.padEnd(RECORD))
+    .map(({ type, rest }, at) => `${type}${digits(at + 1, 9)}${control}${rest}`.padEnd(RECORD) + LINE_END)
     .join('');
 }
 

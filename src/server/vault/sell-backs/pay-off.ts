@@ -7,7 +7,7 @@ import { postEntries, type Entry } from '#server/ledger/ledger.service.ts';
 
 import { moveSellBacks, type Shop } from './move-sell-back.ts';
 import { paidMail, returnedMail } from './sell-back-mails.ts';
-import { paySellDocument } from './sell-document.ts';
+import { paySellDocument, reopenSellDocument } from './sell-document.ts';
 import type { SellBackRecord } from './sell-backs.table.ts';
 
 interface Paying {
@@ -38,7 +38,7 @@ export async function payOff(
   return paid;
 }
 
-/** The money of a locked sale has come back to our bank: it is owed again. */
+/** The money of a locked sale has come back to our bank: it is owed again, and its document is due again. */
 export async function takeReturned(
   tx: Transaction,
   shop: Shop,
@@ -56,6 +56,7 @@ export async function takeReturned(
   await postEntries(tx, [
     entryOf(record, { at, actorId: paying.actor.id, kind: 'sell_back.returned', paid: -record.net }),
   ]);
+  await reopenSellDocument(tx, shop, { record, reference: record.payoutReference ?? '', actor: paying.actor });
   return returned as SellBackRecord;
 }
 

@@ -11,7 +11,9 @@ import { aPayoutAccount } from '#server/testing/make-payout-accounts.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { type SellBackStaff, sellBackStaff } from '#server/testing/sell-back-staff.ts';
 import { aStoredItem } from '#server/testing/stored-metal.ts';
+import { foundAfter } from '#server/testing/tampered-shop.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
+import { documentsOfSubject } from '#server/trade/trade.door.ts';
 
 let shop: TestApp;
 let staff: SellBackStaff;
@@ -29,6 +31,11 @@ const postingsOf = (refId: string, kind: string) =>
     .from(journalPostings)
     .innerJoin(journalEntries, eq(journalEntries.id, journalPostings.entryId))
     .where(and(eq(journalEntries.refId, refId), eq(journalEntries.kind, kind as 'sell_back.paid')));
+
+const documentOf = async (saleId: string) => {
+  const [document] = await documentsOfSubject(shop.db, saleId);
+  return (await staff.finance.get(`/admin/invoices/${document?.id ?? ''}`)).body;
+};
 
 test('an approval buys in one step: the item is sold, its pieces are on the shelf at what they cost, and the books say so', async () => {
   const sold = await staff.submitted(2);
@@ -105,6 +112,32 @@ test('the bank is told, pays under a reference, and what came back is paid again
       { account: 'bank', unit: 'CAD', amount: -net },
     ]),
   );
+});
+
+test('the document of a sale is due again when its payout comes back, and the next payment pays it', async () => {
+  const paidBy = async (sale: { id: string; version: number }, reference: string) =>
+    staff.done(staff.pay(await staff.done(staff.pay(sale, 'instruct')), 'pay', { reference }));
+  const paid = await paidBy(await staff.approved(), 'EFT 8');
+  expect(await documentOf(paid.id)).toMatchObject({ state: 'paid', paid: paid.net, due: '0.00' });
+
+  const back = await staff.done(staff.pay(paid, 'return', { reason: 'The account is closed.' }));
+
+  expect(await documentOf(paid.id)).toMatchObject({ state: 'issued', paid: '0.00', due: paid.net });
+  expect(await foundAfter(shop, 'select 1')).toEqual([]);
+  await paidBy(back, 'EFT 9');
+  expect(await documentOf(paid.id)).toMatchObject({ state: 'paid', paid: paid.net, due: '0.00' });
+  expect(await foundAfter(shop, 'select 1')).toEqual([]);
+});
+
+test('the audit finds the document of a sale that is paid while the sale is not', async () => {
+  const { id } = await staff.approved();
+
+  const found = await foundAfter(
+    shop,
+    `update sell_backs set state = 'paid', paid_at = now(), payout_reference = 'EFT' where id = '${id}'`,
+  );
+
+  expect(found.map(({ invariant }) => invariant)).toContain('I22 vault documents');
 });
 
 test('what we do not take is told with its reason, and its pieces are free again', async () => {

@@ -6,7 +6,13 @@ import { DAY_MS } from '#contract/dates/durations.ts';
 import type { Province } from '#contract/provinces.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { documentsOfSubject, type IssuedDocument, issueDocument, payDocument } from '#server/trade/trade.door.ts';
+import {
+  documentsOfSubject,
+  type IssuedDocument,
+  issueDocument,
+  payDocument,
+  takePayoutBack,
+} from '#server/trade/trade.door.ts';
 import { provinceOfVault } from '#server/vault/vaults/open-vault.read.ts';
 
 import type { Shop } from './move-sell-back.ts';
@@ -79,13 +85,32 @@ function pricedBy({ basis, terms, currency }: Sold, line: SoldLine): string[] {
   ];
 }
 
-/** Notes on the document of a sale that it is paid. One that came back and is paid again has been paid there already. */
+interface Paid {
+  record: SellBackRecord;
+  /** Of the payout. */
+  reference: string;
+  actor: Actor;
+}
+
+/** Notes on the document of a sale that it is paid. */
 export async function paySellDocument(
   tx: Transaction,
   { clock }: Pick<Shop, 'clock'>,
-  { record: { id, net }, reference, actor }: { record: SellBackRecord; reference: string; actor: Actor },
+  { record: { id, net }, reference, actor }: Paid,
 ): Promise<void> {
-  const document = (await documentsOfSubject(tx, id)).find(({ series }) => series === 'SELL');
-  if (!document || document.paid > 0n) return;
-  await payDocument(tx, clock, { id: document.id, amount: net, way: 'payout', reference, actor });
+  const document = await documentOf(tx, id);
+  if (document) await payDocument(tx, clock, { id: document.id, amount: net, way: 'payout', reference, actor });
 }
+
+/** Notes on the document of a sale that what paid it came back: it is due again. */
+export async function reopenSellDocument(
+  tx: Transaction,
+  { clock }: Pick<Shop, 'clock'>,
+  { record, reference, actor }: Paid,
+): Promise<void> {
+  const document = await documentOf(tx, record.id);
+  if (document) await takePayoutBack(tx, clock, { id: document.id, reference, actor });
+}
+
+const documentOf = async (tx: Transaction, saleId: string) =>
+  (await documentsOfSubject(tx, saleId)).find(({ series }) => series === 'SELL');

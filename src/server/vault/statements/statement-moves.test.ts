@@ -11,6 +11,8 @@ import { aVaultInvoice } from '#server/testing/vault-invoices.ts';
 import { type WithdrawalStaff, withdrawalStaff } from '#server/testing/withdrawal-staff.ts';
 import { creditWhole, payDocument } from '#server/trade/trade.door.ts';
 
+import { printedStatement } from './statement-papers.ts';
+
 let shop: TestApp;
 let staff: WithdrawalStaff;
 beforeAll(async () => {
@@ -93,6 +95,14 @@ test('what was withdrawn leaves with its parcel and comes back, also the part th
   expect(moves(await read(before, before)).slice(-1)).toEqual([['withdrawn', expect.anything(), -3, number]]);
   expect(moves(await read(after, after))).toEqual([['returned', expect.anything(), 3, number]]);
   const own = await signedInAs(shop, staff.customer);
+  const span = `from=${before}&to=${after}`;
+  const { body: csv } = await own.get<string>(`/customer/statements/csv?${span}`);
+  expect(csv).toContain(`,Withdrawn,${number ?? 'W-'},`);
+  expect(csv).toContain(`,Came back to us,${number ?? 'W-'},`);
+  const statement = await read(before, after);
+  const seller = { name: 'Ingot', address: '', city: '' };
+  const words = printedStatement(statement, seller).parts.flatMap(({ rows }) => rows.map(({ cells }) => cells[1]));
+  expect(words).toContain(`Withdrawn, withdrawal ${number ?? 'W-'}`);
   const { body } = await own.get<TaxYear>('/customer/tax-year?year=2026');
   expect(body.classes.flatMap(({ events }) => events.map(({ kind }) => kind))).not.toContain('sold');
 });

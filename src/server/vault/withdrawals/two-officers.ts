@@ -1,7 +1,7 @@
 import { serialText } from '#contract/vault/intake.rules.ts';
 import { readScanned } from '#contract/vault/scanned-code.rules.ts';
 import type { WithdrawalDeskMove } from '#contract/vault/withdrawal-moves.contract.ts';
-import { identityPaperNames, isNameOn } from '#contract/vault/withdrawals.rules.ts';
+import { identityPaperNames, isNameOn, paperNameProblem } from '#contract/vault/withdrawals.rules.ts';
 import { conflict, forbidden, invalid } from '#server/http/refusal.ts';
 import type { StorageItemRecord } from '#server/vault/items/items-for-sale.ts';
 import { knownVaults } from '#server/vault/vaults/known-vaults.read.ts';
@@ -61,11 +61,13 @@ export async function pack({ tx, shop, record, as, actor }: MovingWithdrawal): P
   });
 }
 
-/** The first officer looks at the paper of whoever stands at the counter. Refuses with 422 a paper of another name. */
+/** The first officer looks at the paper of whoever stands at the counter. Refuses with 422 what is no name, and another's. */
 export async function checkIdentity(
   { tx, shop, record, as, actor }: MovingWithdrawal,
   { name, paper, lastDigits }: Move<'check_identity'>,
 ): Promise<WithdrawalRecord> {
+  const problem = paperNameProblem(name, record.customerName);
+  if (problem !== null) throw invalid('name', problem);
   if (!isNameOn(name, record.customerName))
     throw invalid('name', `We give it to ${record.customerName} alone, and this paper has another name.`);
   return moveWithdrawal(tx, shop, {

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
@@ -14,6 +13,7 @@ import {
 import { useRight } from '#client/features/overview/site/use-right.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
+import { useBeside } from '#client/kit/split-view/beside.ts';
 import type { AdminLimitOrder } from '#contract/instructions/limit-orders.contract.ts';
 import { limitOrdersResource } from '#contract/instructions/limit-orders.resource.ts';
 import { nextLimitOrderStatus } from '#contract/instructions/limit-orders.rules.ts';
@@ -25,6 +25,7 @@ const options = {
   views: [
     { label: 'All limit orders', query: '' },
     { label: 'Waiting', query: 'f.status=in:active' },
+    { label: 'To be confirmed', query: 'f.status=in:unconfirmed' },
     { label: 'To buy', query: 'f.status=in:active&f.side=in:buy' },
     { label: 'To sell', query: 'f.status=in:active&f.side=in:sell' },
     { label: 'Filled', query: 'f.status=in:filled&sort=-triggeredAt' },
@@ -39,28 +40,27 @@ const trail = [{ label: 'Price alerts', to: paths.admin.alerts }];
 export function LimitOrdersPage() {
   const { panel, show } = usePanel();
   const [cancel] = useCancelLimitOrderByStaffMutation();
-  const columns = useMemo(() => {
-    const stop = ({ id, version, number }: AdminLimitOrder) =>
-      show((onClose) => (
-        <StopDialog
-          title={`Cancel limit order ${number}?`}
-          yes="Cancel the limit order"
-          send={(reason) => cancel({ id, version, reason })}
-          onClose={onClose}
-        />
-      ));
-    return limitOrderColumns((id) => show((onClose) => <LimitOrderPanel id={id} onStop={stop} onClose={onClose} />));
-  }, [show, cancel]);
+  const { openId, open } = useBeside();
+  const stop = ({ id, version, number }: AdminLimitOrder) =>
+    show((onClose) => (
+      <StopDialog
+        title={`Cancel limit order ${number}?`}
+        yes="Cancel the limit order"
+        send={(reason) => cancel({ id, version, reason })}
+        onClose={onClose}
+      />
+    ));
   return (
     <ListPage
       title="Limit orders"
       trail={trail}
       name="Limit orders"
       resource={limitOrdersResource}
-      columns={columns}
+      columns={limitOrderColumns}
       useRows={useListLimitOrdersQuery}
       options={options}
     >
+      {openId !== null && <LimitOrderPanel id={openId} onStop={stop} onClose={() => open(null)} />}
       {panel}
     </ListPage>
   );

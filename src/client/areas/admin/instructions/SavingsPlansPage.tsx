@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
@@ -14,6 +13,7 @@ import {
 import { useRight } from '#client/features/overview/site/use-right.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
+import { useBeside } from '#client/kit/split-view/beside.ts';
 import type { AdminPlan } from '#contract/instructions/plans.contract.ts';
 import { plansResource } from '#contract/instructions/plans.resource.ts';
 import { planMovesFor } from '#contract/instructions/plans.rules.ts';
@@ -40,28 +40,27 @@ type StaffMove = keyof typeof verbs;
 export function SavingsPlansPage() {
   const { panel, show } = usePanel();
   const [move] = useMovePlanByStaffMutation();
-  const columns = useMemo(() => {
-    const stop = ({ id, version, number }: AdminPlan, event: StaffMove) =>
-      show((onClose) => (
-        <StopDialog
-          title={`${verbs[event]} savings plan ${number}?`}
-          yes={`${verbs[event]} the plan`}
-          send={(reason) => move({ id, version, event, reason })}
-          onClose={onClose}
-        />
-      ));
-    return planColumns((id) => show((onClose) => <PlanPanel id={id} onStop={stop} onClose={onClose} />));
-  }, [show, move]);
+  const { openId, open } = useBeside();
+  const stop = ({ id, version, number }: AdminPlan, event: StaffMove) =>
+    show((onClose) => (
+      <StopDialog
+        title={`${verbs[event]} savings plan ${number}?`}
+        yes={`${verbs[event]} the plan`}
+        send={(reason) => move({ id, version, event, reason })}
+        onClose={onClose}
+      />
+    ));
   return (
     <ListPage
       title="Savings plans"
       trail={trail}
       name="Savings plans"
       resource={plansResource}
-      columns={columns}
+      columns={planColumns}
       useRows={useListPlansQuery}
       options={options}
     >
+      {openId !== null && <PlanPanel id={openId} onStop={stop} onClose={() => open(null)} />}
       {panel}
     </ListPage>
   );

@@ -16,6 +16,7 @@ import { SelectInput } from '#client/kit/inputs/SelectInput.tsx';
 import { useFormValues } from '#client/kit/resource-form/form-handle.ts';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
+import { useSecondLook } from '#client/kit/resource-form/use-second-look.tsx';
 import type { OwnLimitOrder } from '#contract/instructions/limit-orders.contract.ts';
 import type { StorageItemRow } from '#contract/vault/storage.contract.ts';
 
@@ -44,6 +45,7 @@ export function LimitOrderDrawer({ start, onMade, onClose }: LimitOrderDrawerPro
   const form = useMemo(() => limitOrderFormFrom(start), [start]);
   const keyFor = useAttemptKey();
   const [create] = useCreateLimitOrderMutation();
+  const { send, question } = useSecondLook({ title: 'Set this target?', yes: 'Set it all the same' });
   return (
     <RecordDrawer
       title="New limit order"
@@ -51,14 +53,17 @@ export function LimitOrderDrawer({ start, onMade, onClose }: LimitOrderDrawerPro
       id={null}
       useRecord={useReadOwnLimitOrderQuery}
       save={async (values) => {
-        const body = newLimitOrderOf(values);
-        const reply = await create({ body, key: keyFor(body) });
+        const reply = await send((confirmed) => {
+          const body = newLimitOrderOf(values, confirmed);
+          return create({ body, key: keyFor(body) });
+        });
         if (reply.data) onMade(reply.data);
         return reply;
       }}
       onClose={onClose}
     >
       <LimitOrderFieldset form={form} />
+      {question}
     </RecordDrawer>
   );
 }

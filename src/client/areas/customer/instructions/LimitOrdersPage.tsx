@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
@@ -12,6 +12,7 @@ import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
 import { HeadLinks } from '#client/kit/page-frame/HeadLinks.tsx';
 import { Question } from '#client/kit/question/Question.tsx';
+import { useBeside } from '#client/kit/split-view/beside.ts';
 import type { OwnLimitOrder } from '#contract/instructions/limit-orders.contract.ts';
 import { ownLimitOrdersResource } from '#contract/instructions/limit-orders.resource.ts';
 
@@ -38,42 +39,38 @@ export function LimitOrdersPage() {
   const { panel, show } = usePanel();
   const { currency } = usePreferences();
   const [cancel] = useCancelLimitOrderMutation();
-  const { columns, make } = useMemo(() => {
-    const confirm = (limit: OwnLimitOrder) => show((onClose) => <ConfirmSale limit={limit} onClose={onClose} />);
-    const ask = ({ id, version, number }: OwnLimitOrder) =>
-      show((onClose) => (
-        <Question
-          title={`Cancel limit order ${number}?`}
-          yes="Cancel the limit order"
-          danger
-          act={() => cancel({ id, version })}
-          onClose={onClose}
-        >
-          <p>It neither buys nor sells any more.</p>
-        </Question>
-      ));
-    const open = (id: string) =>
-      show((onClose) => <LimitOrderPanel id={id} onConfirm={confirm} onCancel={ask} onClose={onClose} />);
-    const begin = (start: LimitOrderStart) =>
-      show((onClose) => (
-        <LimitOrderDrawer
-          start={start}
-          onMade={(made) => {
-            // Once the form has closed.
-            if (made.status === 'unconfirmed') setTimeout(() => confirm(made));
-          }}
-          onClose={onClose}
-        />
-      ));
-    return { columns: ownLimitOrderColumns(open), make: begin };
-  }, [show, cancel]);
+  const { openId, open } = useBeside();
+  const confirm = (limit: OwnLimitOrder) => show((onClose) => <ConfirmSale limit={limit} onClose={onClose} />);
+  const ask = ({ id, version, number }: OwnLimitOrder) =>
+    show((onClose) => (
+      <Question
+        title={`Cancel limit order ${number}?`}
+        yes="Cancel the limit order"
+        danger
+        act={() => cancel({ id, version })}
+        onClose={onClose}
+      >
+        <p>It neither buys nor sells any more.</p>
+      </Question>
+    ));
+  const make = (start: LimitOrderStart) =>
+    show((onClose) => (
+      <LimitOrderDrawer
+        start={start}
+        onMade={(made) => {
+          // Once the form has closed.
+          if (made.status === 'unconfirmed') setTimeout(() => confirm(made));
+        }}
+        onClose={onClose}
+      />
+    ));
   useStartOf((start) => make({ currency, ...start }));
   return (
     <ListPage
       title="Limit orders"
       name="Limit orders"
       resource={ownLimitOrdersResource}
-      columns={columns}
+      columns={ownLimitOrderColumns}
       useRows={useListOwnLimitOrdersQuery}
       options={listed}
       actions={
@@ -88,6 +85,7 @@ export function LimitOrdersPage() {
         </>
       }
     >
+      {openId !== null && <LimitOrderPanel id={openId} onConfirm={confirm} onCancel={ask} onClose={() => open(null)} />}
       {panel}
     </ListPage>
   );

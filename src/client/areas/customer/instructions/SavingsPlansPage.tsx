@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-
 import { paths } from '#client/app/paths.ts';
 import { useListOwnPlansQuery, useMovePlanMutation } from '#client/features/instructions/plans.api.ts';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
@@ -7,6 +5,7 @@ import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
 import { HeadLinks } from '#client/kit/page-frame/HeadLinks.tsx';
 import { Question } from '#client/kit/question/Question.tsx';
+import { useBeside } from '#client/kit/split-view/beside.ts';
 import type { OwnPlan } from '#contract/instructions/plans.contract.ts';
 import { ownPlansResource } from '#contract/instructions/plans.resource.ts';
 
@@ -36,27 +35,25 @@ const asked = {
 export function SavingsPlansPage() {
   const { panel, show } = usePanel();
   const [move] = useMovePlanMutation();
-  const columns = useMemo(() => {
-    const ask = ({ id, version, number }: OwnPlan, event: OwnPlanMove) =>
-      show((onClose) => (
-        <Question
-          title={`${asked[event].verb}: ${number}?`}
-          yes={asked[event].verb}
-          {...(event === 'cancel' && { danger: true })}
-          act={() => move({ id, version, event })}
-          onClose={onClose}
-        >
-          <p>{asked[event].words}</p>
-        </Question>
-      ));
-    return ownPlanColumns((id) => show((onClose) => <PlanPanel id={id} onMove={ask} onClose={onClose} />));
-  }, [show, move]);
+  const { openId, open } = useBeside();
+  const ask = ({ id, version, number }: OwnPlan, event: OwnPlanMove) =>
+    show((onClose) => (
+      <Question
+        title={`${asked[event].verb}: ${number}?`}
+        yes={asked[event].verb}
+        {...(event === 'cancel' && { danger: true })}
+        act={() => move({ id, version, event })}
+        onClose={onClose}
+      >
+        <p>{asked[event].words}</p>
+      </Question>
+    ));
   return (
     <ListPage
       title="Savings plans"
       name="Savings plans"
       resource={ownPlansResource}
-      columns={columns}
+      columns={ownPlanColumns}
       useRows={useListOwnPlansQuery}
       options={listed}
       actions={
@@ -71,6 +68,7 @@ export function SavingsPlansPage() {
         </>
       }
     >
+      {openId !== null && <PlanPanel id={openId} onMove={ask} onClose={() => open(null)} />}
       {panel}
     </ListPage>
   );

@@ -53,6 +53,7 @@ test('a limit order that failed says why, and one that waits is cancelled after 
   const { person, transport } = page('/customer-dashboard/limit-orders', (world) =>
     world.answer(`POST /customer/limit-orders/${waiting.id}/cancel`, { body: { ...waiting, status: 'cancelled' } }),
   );
+  expect(await screen.findByText('The balance does not cover this order.')).toBeVisible();
   await person.click(await screen.findByRole('button', { name: '2 × 1 oz Wafer' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Limit order LO-2001' }));
   expect(await panel.findByText('The balance does not cover this order.')).toBeVisible();
@@ -85,6 +86,18 @@ test('a savings plan tells its purchases and what is left over, and its next day
   );
 });
 
+test.each([
+  ['savings plan', `savings-plans#open=${plan.id}`, 'Savings plan SP-3001'],
+  ['limit order', `limit-orders#open=${failed.id}`, 'Limit order LO-2001'],
+])('the panel of a %s has an address, at which a reload finds it open', async (_what, at, name) => {
+  const { person } = page(`/customer-dashboard/${at}`);
+  const panel = within(await screen.findByRole('dialog', { name }));
+
+  await person.click(panel.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('from a product the form of a new limit order opens with it', async () => {
   page('/customer-dashboard/limit-orders?buy=0197a000-0000-7000-8000-000000000105&name=1%20oz%20Bar', (world) => {
     world.answer('GET /customer/addresses', { body: { addresses: [] } });
@@ -93,4 +106,33 @@ test('from a product the form of a new limit order opens with it', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'New limit order' }));
   expect(await drawer.findByText('1 oz Bar')).toBeVisible();
   expect(await drawer.findByText(/You keep no address yet/)).toBeVisible();
+});
+
+test('a target that would be filled at once is asked once more with the figures, and set when the customer means it', async () => {
+  const words = 'Today’s price is 5,658.01 CAD an ounce: at this target we would buy at once.';
+  const { person, transport } = page(
+    '/customer-dashboard/limit-orders?buy=0197a000-0000-7000-8000-000000000105&name=1%20oz%20Bar',
+    (world) => {
+      world.answer('GET /customer/addresses', { body: { addresses: [] } });
+      world.answer('POST /customer/limit-orders', {
+        status: 422,
+        body: { message: words, errors: { target: [words] }, confirm: true },
+      });
+    },
+  );
+  const sent = () => transport.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await person.type(await screen.findByRole('textbox', { name: 'Target' }), '5700');
+  await person.keyboard('{Control>}s{/Control}');
+
+  expect(await screen.findByText('Set this target?')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Change it' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Target' })).toHaveAccessibleDescription(/at once/));
+  expect(screen.getByRole('textbox', { name: 'Target' })).toHaveValue('5,700.00');
+
+  await person.keyboard('{Control>}s{/Control}');
+  await person.click(await screen.findByRole('button', { name: 'Set it all the same' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ confirmed: false }, { confirmed: false }, { confirmed: true, target: '5700' }]),
+  );
 });

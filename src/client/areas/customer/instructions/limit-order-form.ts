@@ -76,11 +76,11 @@ export const limitOrderFormFrom = (start: LimitOrderStart) => {
   });
 };
 
-/** What is sent of a new one. What is not chosen is refused beside its field. */
-export function newLimitOrderOf(fields: LimitOrderFields): LimitOrderForm {
+/** What is sent of a new one, whose target the customer has confirmed or not. What is not chosen is refused beside its field. */
+export function newLimitOrderOf(fields: LimitOrderFields, confirmed: boolean): LimitOrderForm {
   const { side, basis, target, currency } = fields;
   const days = Number(fields.days) as LimitOrderForm['days'];
-  const wish = { basis, target, pieces: Number(fields.pieces), days };
+  const wish = { basis, target, pieces: Number(fields.pieces), days, confirmed };
   if (side === 'sell')
     return {
       ...{ side, ...wish, itemId: fields.itemId?.id ?? '', payoutAccountId: fields.payoutAccountId },

@@ -1,6 +1,6 @@
 import { planAmountWords, PlanTag } from '#client/features/instructions/instruction-words.tsx';
 import { type Column, columnsOf } from '#client/kit/resource-table/column.tsx';
-import { RowButton } from '#client/kit/resource-table/RowButton.tsx';
+import { BesideButton } from '#client/kit/split-view/BesideButton.tsx';
 import text from '#client/kit/theme/text.module.css';
 import type { OwnPlanRow } from '#contract/instructions/plans.contract.ts';
 import type { ownPlansResource } from '#contract/instructions/plans.resource.ts';
@@ -8,13 +8,13 @@ import { rhythmWords } from '#contract/instructions/plans.rules.ts';
 
 const column = columnsOf<OwnPlanRow, typeof ownPlansResource>();
 
-export const ownPlanColumns = (open: (id: string) => void): readonly Column<OwnPlanRow>[] => [
+export const ownPlanColumns: readonly Column<OwnPlanRow>[] = [
   {
     key: 'subject',
     card: 'title',
     hideable: false,
     minWidth: 190,
-    render: ({ id, subject }) => <RowButton onClick={() => open(id)}>{subject}</RowButton>,
+    render: ({ id, subject }) => <BesideButton id={id}>{subject}</BesideButton>,
   },
   {
     key: 'amount',

@@ -8,6 +8,7 @@ import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
+import { useSecondLook } from '#client/kit/resource-form/use-second-look.tsx';
 import type { HedgeValues } from '#contract/overview/hedges.contract.ts';
 import { hedgeLimits } from '#contract/overview/hedges.rules.ts';
 
@@ -23,12 +24,23 @@ export function HedgeDrawer({ suggested = {}, onClose }: HedgeDrawerProps) {
   const [form] = useState(() => hedgeForm(suggested));
   const [enter] = useEnterHedgeMutation();
   const keyFor = useAttemptKey();
+  const { send, question } = useSecondLook({ title: 'Enter this price?', yes: 'Enter it all the same' });
   const { data } = useListCounterpartiesQuery('f.active=equals:true&rows=100');
   const partners = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const { Field } = form;
   return (
     <FormDrawer title="Enter a trade" onClose={onClose}>
-      <ResourceForm form={form} load={null} save={(body) => enter({ body, key: keyFor(body) })} onSaved={onClose}>
+      <ResourceForm
+        form={form}
+        load={null}
+        save={(values) =>
+          send((confirmed) => {
+            const body = { ...values, confirmed };
+            return enter({ body, key: keyFor(body) });
+          })
+        }
+        onSaved={onClose}
+      >
         <FormSection title="Trade" hint="It counts once somebody else has confirmed it.">
           <Field name="counterpartyId">{(field) => <SelectInput {...field} options={partners} />}</Field>
           <Field name="reference" hint="As their confirmation has it.">
@@ -47,6 +59,7 @@ export function HedgeDrawer({ suggested = {}, onClose }: HedgeDrawerProps) {
             {(field) => <DateInput {...field} />}
           </Field>
         </FormSection>
+        {question}
       </ResourceForm>
     </FormDrawer>
   );

@@ -52,6 +52,40 @@ test('who entered a trade is told that somebody else decides on it', async () =>
   expect(screen.queryByRole('button', { name: 'Confirm…' })).not.toBeInTheDocument();
 });
 
+test('a price far from the spot is asked once more, and entered when it is meant', async () => {
+  const words = 'Spot is 5,657.46 CAD an ounce: this price is 29 % below it.';
+  const area = open('/dashboard/hedges', (transport) => {
+    transport.answer('GET /admin/hedges', { body: aListOf([trade]) });
+    transport.answer('GET /admin/hedge-counterparties', { body: partners });
+    transport.answer('POST /admin/hedges', {
+      status: 422,
+      body: { message: words, errors: { price: [words] }, confirm: true },
+    });
+  });
+  await area.person.click(await screen.findByRole('button', { name: 'Enter a trade' }));
+  await area.person.click(await screen.findByRole('combobox', { name: 'Counterparty' }));
+  await area.person.click(await screen.findByText('Lakeshore Bullion Bank', { selector: '.ant-select-item *' }));
+  const typed = [
+    ...([
+      ['Their reference', 'LB-2'],
+      ['Fine ounces', '100'],
+      ['Price of an ounce', '4000'],
+    ] as const),
+    ...([
+      ['Traded on', '2026-11-20'],
+      ['Value day', '2026-11-24'],
+    ] as const),
+  ];
+  for (const [name, value] of typed) await area.person.type(screen.getByRole('textbox', { name }), value);
+  await area.person.keyboard('{Control>}s{/Control}');
+
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(sent(area)).toMatchObject({ price: '4000', confirmed: false });
+  await area.person.click(screen.getByRole('button', { name: 'Enter it all the same' }));
+
+  await waitFor(() => expect(sent(area)).toMatchObject({ price: '4000', confirmed: true }));
+});
+
 test('a file is shown line by line with what is wrong, and entered', async () => {
   const rows = [
     { line: 3, action: 'wrong', problems: ['price: Enter it.'], counterparty: 'Nobody', reference: 'X', words: 'sell' },

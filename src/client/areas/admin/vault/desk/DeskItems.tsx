@@ -9,6 +9,7 @@ import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { StorageItem } from '#contract/vault/admin-items.contract.ts';
 
 import styles from './desk.module.css';
+import { DeskList } from './DeskList.tsx';
 
 interface DeskItemsProps {
   /** What the list is called. */
@@ -22,9 +23,9 @@ export const PHOTOGRAPHS = 'photographs';
 
 /** Items of the desk, each with what can be done with it, large enough for a gloved finger. */
 export const DeskItems = ({ name, items, onAct }: DeskItemsProps) => (
-  <ul className={styles.items} aria-label={name}>
-    {items.map((item) => (
-      <li key={item.id}>
+  <DeskList name={name} items={items}>
+    {(item) => (
+      <>
         <div>
           <Link to={paths.admin.vaultItem(item.id)}>{item.number}</Link> <AdminItemTag state={item.state} />
           <p>
@@ -80,9 +81,9 @@ export const DeskItems = ({ name, items, onAct }: DeskItemsProps) => (
             </Button>
           )}
         </div>
-      </li>
-    ))}
-  </ul>
+      </>
+    )}
+  </DeskList>
 );
 
 const photoWords = ({ photos }: StorageItem): string =>

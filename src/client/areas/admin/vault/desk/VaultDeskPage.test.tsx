@@ -5,30 +5,38 @@ import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeReply } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
-import { aReceivedItem, aStorageItem, aVaultDesk } from '#client/testing/vault-makers.ts';
+import { aReceivedItem, aStorageItem, aTransferRow, aVaultDesk } from '#client/testing/vault-makers.ts';
 import type { StorageItem } from '#contract/vault/admin-items.contract.ts';
 import type { ScannedItems, VaultDesk } from '#contract/vault/vault-desk.contract.ts';
+import type { WithdrawalRow } from '#contract/vault/withdrawals.contract.ts';
 
 const done = (item: StorageItem): FakeReply => ({ body: { item: { ...item, version: 9 }, others: [] } });
 
 interface Opened {
+  withdrawals?: ReturnType<typeof aListOf>;
   found?: ScannedItems;
   answer?: FakeReply;
 }
 
-const open = (desk: VaultDesk, { found, answer }: Opened = {}) =>
+const open = (desk: VaultDesk, { found, answer, withdrawals = aListOf([]) }: Opened = {}) =>
   renderArea(adminRoutes, {
     at: '/dashboard/vault-desk',
     user: anAdminUser(),
     answers: (transport) => {
       transport.answer('GET /admin/vault-desk', { body: desk });
-      transport.answer('GET /admin/withdrawals', { body: aListOf([]) });
+      transport.answer('GET /admin/withdrawals', { body: withdrawals });
+      transport.answer('GET /admin/vault-transfers', { body: aListOf([aTransferRow()]) });
+      transport.answer('GET /admin/vault-audits', { body: aListOf([aCount]) });
       if (found) transport.answer('GET /admin/vault-desk/found', { body: found });
       for (const { id } of [...desk.waiting.items, ...desk.received.items, ...(found?.items ?? [])]) {
         transport.answer(`POST /admin/storage-items/${id}/moves`, answer ?? done(aStorageItem({ id })));
       }
     },
   });
+const aCount = {
+  ...{ id: idOf(9), vault: 'TOR', countedOn: '2026-11-18', auditor: 'Lakeshore Audit', fileName: 'bars.csv', lines: 9 },
+  ...{ matching: 7, differing: 2, recordedByName: 'Olga Officer', at: '2026-11-20T19:30:00.000Z' },
+};
 const sent = ({ transport }: ReturnType<typeof open>) =>
   transport.requests.find(({ method }) => method === 'POST')?.body;
 
@@ -162,4 +170,36 @@ test('when somebody else was faster, that is told at the desk', async () => {
   await area.person.click(await screen.findByRole('button', { name: 'I have seen it' }));
 
   expect(await screen.findByText('This has moved in the meantime.')).toBeVisible();
+});
+
+test('each kind of work has its place with its count, and a reload finds it', async () => {
+  const withdrawal: WithdrawalRow = {
+    ...{ id: idOf(7), number: 'W-7001', state: 'approved', stateSince: '2026-11-20T19:30:00.000Z', way: 'ship' },
+    ...{ customerId: idOf(3), customerName: 'Ada Novak', pieces: 2, vault: 'TOR', metals: ['XAU'] },
+    ...{ requestedAt: '2026-11-20T19:00:00.000Z', total: '0.00', value: '5600.00', feePaidAt: null },
+  };
+  const area = open(aVaultDesk({ waiting: [aStorageItem()] }), { withdrawals: aListOf([withdrawal]) });
+  expect(await screen.findByRole('radio', { name: 'Inbound (1)' })).toBeChecked();
+  await area.person.click(await screen.findByRole('radio', { name: 'Picking (1)' }));
+
+  const picking = within(await screen.findByRole('list', { name: 'Withdrawals' }));
+  expect(picking.getByRole('link', { name: 'W-7001' })).toBeVisible();
+  expect(screen.queryByText('To be received')).not.toBeInTheDocument();
+  await area.person.click(screen.getByRole('radio', { name: 'Transfers (1)' }));
+  expect(screen.getByRole('link', { name: 'VT-1001' })).toBeVisible();
+  await area.person.click(screen.getByRole('radio', { name: 'Count (1)' }));
+  expect(screen.getByText('2 to settle')).toBeVisible();
+});
+
+test('a long queue shows 24 at first, and the focus goes on to the first of the others', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => aStorageItem({ id: idOf(100 + at), number: `V-${200 + at}` }));
+  const area = open(aVaultDesk({ waiting: many }));
+  const list = within(await screen.findByRole('list', { name: 'To be received' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(24);
+
+  await area.person.click(screen.getByRole('button', { name: 'Show more (6)' }));
+
+  expect(list.getAllByRole('listitem')).toHaveLength(30);
+  expect(list.getByRole('link', { name: 'V-224' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
 });

@@ -1,31 +1,29 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { useFindStorageItemsQuery, useReadVaultDeskQuery } from '#client/features/vault/admin-items.api.ts';
 import { useRight } from '#client/features/overview/site/use-right.ts';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { HeadLinks } from '#client/kit/page-frame/HeadLinks.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
-import { Panel } from '#client/kit/panel/Panel.tsx';
+import { Segmented } from '#client/kit/segmented/Segmented.tsx';
 import type { StorageItem } from '#contract/vault/admin-items.contract.ts';
-import type { DeskQueue, ScannedItems, VaultDesk } from '#contract/vault/vault-desk.contract.ts';
+import type { ScannedItems } from '#contract/vault/vault-desk.contract.ts';
 import { itemActs } from '#client/areas/admin/vault/items/item-acts.tsx';
 
 import styles from './desk.module.css';
-import { DeskItems, PHOTOGRAPHS } from './DeskItems.tsx';
+import { type DeskWork, deskWorkNames, deskWorks } from './desk-work.ts';
+import { DeskCounts } from './DeskCounts.tsx';
+import { DeskInbound } from './DeskInbound.tsx';
+import { PHOTOGRAPHS } from './DeskItems.tsx';
+import { DeskTransfers } from './DeskTransfers.tsx';
 import { DeskWithdrawals } from './DeskWithdrawals.tsx';
+import { FoundItems } from './FoundItems.tsx';
 import { PhotosDialog } from './PhotosDialog.tsx';
 import { ScanField } from './ScanField.tsx';
-
-const POLL_MS = 65_000;
-
-const queues: readonly { key: DeskQueue; title: string; none: string }[] = [
-  { key: 'received', title: 'Waiting for another officer', none: 'Nothing waits to be confirmed.' },
-  { key: 'waiting', title: 'To be received', none: 'Nothing is on its way in.' },
-  { key: 'differing', title: 'Discrepancies', none: 'Nothing differs.' },
-];
+import { useDeskWork } from './use-desk-work.ts';
 
 const links = [
   ['Vault', paths.admin.vault],
@@ -44,13 +42,15 @@ interface Doing {
 
 /** Where two officers take metal in, received by one and confirmed by another, and let it out as customers withdraw it. */
 export function VaultDeskPage() {
-  const { data: desk, error, refetch } = useReadVaultDeskQuery(undefined, { pollingInterval: POLL_MS });
+  const [search, setSearch] = useSearchParams();
+  const work = deskWorks.find((each) => each === search.get('work')) ?? 'inbound';
   const [code, setCode] = useState('');
   const [doing, setDoing] = useState<Doing | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const mayWrite = useRight('vault.write');
   const mayRead = useRight('withdrawals.read');
+  const { desk, withdrawals, transfers, counts, totals } = useDeskWork(mayRead);
   const onClose = (words: string | null) => {
     setDoing(null);
     setConflict(words);
@@ -76,15 +76,22 @@ export function VaultDeskPage() {
       {!mayWrite && <Alert type="info" title="You see the desk. Officers of the vault receive and confirm." />}
       <div className={styles.desk}>
         <ScanField onCode={setCode} />
-        {code !== '' && <Found key={code} code={code} onAct={act} />}
-        {desk ? (
-          <Queues desk={desk} onAct={act} />
-        ) : error ? (
-          <Failed what="The desk" error={error} onRetry={refetch} />
-        ) : (
-          <PageLoading />
-        )}
-        {mayRead && <DeskWithdrawals />}
+        {code !== '' && <FoundItems key={code} code={code} onAct={act} />}
+        <div className={styles.work}>
+          <Segmented
+            label="Kind of work"
+            options={deskWorks
+              .filter((each) => mayRead || each !== 'picking')
+              .map((value) => ({ value, label: labelOf(value, totals[value]) }))}
+            value={work}
+            onChange={(value) => setSearch(value === 'inbound' ? {} : { work: value }, { replace: true })}
+            wide
+          />
+        </div>
+        {work === 'inbound' && (desk.data ? <DeskInbound desk={desk.data} onAct={act} /> : <Missing load={desk} />)}
+        {work === 'picking' && mayRead && <DeskWithdrawals load={withdrawals} />}
+        {work === 'transfers' && <DeskTransfers load={transfers} />}
+        {work === 'count' && <DeskCounts load={counts} />}
       </div>
       {doing?.event === PHOTOGRAPHS && <PhotosDialog item={doing.item} onClose={() => onClose(null)} />}
       {doing &&
@@ -95,47 +102,9 @@ export function VaultDeskPage() {
   );
 }
 
-interface QueuesProps {
-  desk: VaultDesk;
-  onAct: (item: StorageItem, event: string) => void;
-}
+/** "Picking (3)", without a figure while it is not known. */
+const labelOf = (work: DeskWork, total: number | undefined): string =>
+  total === undefined ? deskWorkNames[work] : `${deskWorkNames[work]} (${total})`;
 
-const Queues = ({ desk, onAct }: QueuesProps) => (
-  <>
-    {queues.map(({ key, title, none }) => (
-      <Panel key={key} title={title} note={countWords(desk[key].total)}>
-        {desk[key].items.length === 0 ? (
-          <p>{none}</p>
-        ) : (
-          <DeskItems name={title} items={desk[key].items} onAct={onAct} />
-        )}
-        {desk[key].total > desk[key].items.length && (
-          <p>The oldest {desk[key].items.length} are shown. Scan the others.</p>
-        )}
-      </Panel>
-    ))}
-  </>
-);
-
-interface FoundProps {
-  code: string;
-  onAct: (item: StorageItem, event: string, label: ScannedItems) => void;
-}
-
-/** What fits the code that was scanned; told aloud, while the field keeps the focus for the next scan. */
-function Found({ code, onAct }: FoundProps) {
-  const { currentData: found, error, refetch } = useFindStorageItemsQuery(code, { refetchOnMountOrArgChange: true });
-  if (!found) return error ? <Failed what="The search" error={error} onRetry={refetch} /> : <PageLoading />;
-  return (
-    <Panel
-      title="Found"
-      note={<span role="status">{found.problem === null ? countWords(found.items.length) : 'not read'}</span>}
-    >
-      {found.problem !== null && <Alert type="error" role="alert" title={found.problem} />}
-      {found.problem === null && found.items.length === 0 && <p>We hold nothing with “{code}”.</p>}
-      <DeskItems name="Found" items={found.items} onAct={(item, event) => onAct(item, event, found)} />
-    </Panel>
-  );
-}
-
-const countWords = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+const Missing = ({ load: { error, refetch } }: { load: { error?: unknown; refetch: () => unknown } }) =>
+  error ? <Failed what="The desk" error={error} onRetry={refetch} /> : <PageLoading />;

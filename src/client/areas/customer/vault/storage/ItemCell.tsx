@@ -20,7 +20,11 @@ export const ItemCell = ({ item }: { item: StorageRow }) => (
     )}
     <Hallmark metal={item.metal} />
     <span className={styles.words}>
-      <BesideButton id={item.id}>{itemWords(item)}</BesideButton>
+      <BesideButton id={item.id}>
+        <span className={styles.name} title={itemWords(item)}>
+          {itemWords(item)}
+        </span>
+      </BesideButton>
       {item.lock && <small className={styles.why}>{lockWords(item)}</small>}
     </span>
   </span>

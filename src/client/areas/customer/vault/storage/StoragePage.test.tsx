@@ -84,6 +84,15 @@ test('the items that are held are asked for first, and each is worth what the pr
   await waitFor(() => expect(asked().at(-1)).not.toContain('f.place'));
 });
 
+test('the name of an item is told whole by its title, and its gain in money and in percent in one place', async () => {
+  const name = 'Royal Canadian Mint gold bar of ten ounces in its assay card';
+  open({ items: [aStorageRow({ name })] });
+  const list = within(await screen.findByRole('table', { name: 'Items in storage' }));
+  expect(list.getByTitle(name)).toBeVisible();
+  const cells = list.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells.at(-1)).toMatch(/^up \+[\d.,]+up \+[\d.]+\s%$/u);
+});
+
 test('what cannot be sold has a lock in place of its box, and says why and until when', async () => {
   open({
     items: [

@@ -8,6 +8,7 @@ import text from '#client/kit/theme/text.module.css';
 import type { ownStorageItemsResource } from '#contract/vault/storage.resource.ts';
 
 import { ItemCell } from './ItemCell.tsx';
+import styles from './items.module.css';
 
 const column = columnsOf<StorageRow, typeof ownStorageItemsResource>();
 
@@ -47,14 +48,16 @@ export const storageColumns: readonly Column<StorageRow>[] = [
     width: 94,
     align: 'end',
     card: 'figure',
-    render: ({ gain }) => (gain === null ? null : <Change amount={gain} />),
-  },
-  {
-    key: 'gainPct',
-    label: 'Gain %',
-    width: 84,
-    align: 'end',
-    card: 'line',
-    render: ({ gainPct }) => (gainPct === null ? null : <Change percent={gainPct} />),
+    render: ({ gain, gainPct }) =>
+      gain === null ? null : (
+        <span className={styles.gain}>
+          <Change amount={gain} />
+          {gainPct !== null && (
+            <small>
+              <Change percent={gainPct} />
+            </small>
+          )}
+        </span>
+      ),
   },
 ];

@@ -1,8 +1,5 @@
-import { Button } from 'antd';
-import { useState } from 'react';
-
+import { CancelOwn } from '#client/areas/customer/vault/CancelOwn.tsx';
 import { useCancelWithdrawalMutation } from '#client/features/vault/withdraw-own.api.ts';
-import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import type { OwnWithdrawal } from '#contract/vault/withdrawals.contract.ts';
 
 interface CancelWithdrawalProps {
@@ -13,38 +10,20 @@ interface CancelWithdrawalProps {
 }
 
 /** Takes a withdrawal back that is not packed yet. */
-export function CancelWithdrawal({ withdrawal, onDone, onRefused }: CancelWithdrawalProps) {
-  const { id, version, number, feePaidAt } = withdrawal;
-  const [isAsked, setAsked] = useState(false);
+export function CancelWithdrawal({ withdrawal, ...told }: CancelWithdrawalProps) {
   const [cancel] = useCancelWithdrawalMutation();
   return (
-    <>
-      <Button onClick={() => setAsked(true)}>Cancel this withdrawal…</Button>
-      {isAsked && (
-        <DialogForm
-          title={`Cancel withdrawal ${number ?? ''}?`}
-          okText="Cancel the withdrawal"
-          danger
-          words={
-            feePaidAt === null
-              ? 'Your metal lies free in your vault again, and nothing is owed.'
-              : 'Your metal lies free in your vault again, and the fee goes to your balance with us.'
-          }
-          conflict="outside"
-          send={(_values, keyFor) => {
-            const body = { version };
-            return cancel({ id, body, key: keyFor({ id, ...body }) });
-          }}
-          onDone={() => {
-            setAsked(false);
-            onDone('Cancelled. Your metal lies free in your vault again.');
-          }}
-          onClose={(conflict) => {
-            setAsked(false);
-            if (conflict !== null) onRefused(conflict);
-          }}
-        />
-      )}
-    </>
+    <CancelOwn
+      noun="withdrawal"
+      asked={withdrawal}
+      words={
+        withdrawal.feePaidAt === null
+          ? 'Your metal lies free in your vault again, and nothing is owed.'
+          : 'Your metal lies free in your vault again, and the fee goes to your balance with us.'
+      }
+      done="Cancelled. Your metal lies free in your vault again."
+      cancel={cancel}
+      {...told}
+    />
   );
 }
