@@ -43,7 +43,7 @@ test('the head says tier and volume, by currency where there are several', async
     tier: { tier: { ...gold, belowSince: null, byHand: false }, waiting: null },
     nextTier: { name: 'Platinum', left: '27751.74' },
     volume: {
-      ...{ yearCad: '72248.26', lifetimeCad: '90000.00', orders: 12 },
+      ...{ yearCad: '72248.26', lifetimeCad: '90000.00', soldCad: '5400.00', orders: 12 },
       currencies: [
         { currency: 'CAD', year: '62418.00', lifetime: '80169.74' },
         { currency: 'USD', year: '7029.65', lifetime: '7029.65' },
