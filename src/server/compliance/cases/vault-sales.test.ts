@@ -73,7 +73,9 @@ test('what was bought and what was sold count together, and the case tells them 
 test('three sales just below the limit within a day look cut up, also one that was cancelled', async () => {
   await sold(800_000n);
   const cancelled = await sold(999_999n);
-  await seller.done(seller.cancel((await seller.own.get<typeof cancelled>(`/customer/sell-backs/${cancelled.id}`)).body));
+  await seller.done(
+    seller.cancel((await seller.own.get<typeof cancelled>(`/customer/sell-backs/${cancelled.id}`)).body),
+  );
   expect(await kinds()).not.toContain('structuring');
   await sold(850_000n);
 

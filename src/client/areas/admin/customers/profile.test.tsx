@@ -56,6 +56,9 @@ test('the head says tier and volume, by currency where there are several', async
   expect(screen.getByText('Volume of 12 months').parentElement).toHaveTextContent(
     '72,248.26 CADfrom 62,418.00 CAD, 7,029.65 USD',
   );
+  expect(screen.getByText('Sold to us').parentElement).toHaveTextContent(
+    '5,400.00 CADpurchases, and sales from the vault',
+  );
 });
 
 test('orders stand newest first with the way to all of them, and a new one begins with the customer chosen', async () => {
