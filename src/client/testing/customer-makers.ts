@@ -6,7 +6,7 @@ import type { CustomerProfile } from '#contract/customers/customer-profile.contr
 export const aProfile = (own: Partial<CustomerProfile> = {}): CustomerProfile => ({
   tier: { tier: null, waiting: null },
   nextTier: null,
-  volume: { yearCad: '0.00', lifetimeCad: '0.00', currencies: [], orders: 0 },
+  volume: { yearCad: '0.00', lifetimeCad: '0.00', soldCad: '0.00', currencies: [], orders: 0 },
   limits: { refusal: null, day: null, year: null },
   orders: [],
   invoices: [],

@@ -157,6 +157,7 @@ export const aCustomerRow = (own: Partial<CustomerRow> = {}): CustomerRow => ({
   province: 'ON',
   risk: null,
   volumeCad: '0.00',
+  soldCad: '0.00',
   lastOrderAt: null,
   tags: '',
   tier: null,

@@ -70,13 +70,21 @@ export const aStorageItem = (own: Partial<StorageItem> = {}): StorageItem => ({
   ...own,
 });
 
-/** A month that runs, and a bill that is late. */
+/** A month that runs, a bill that is late, and one that trading paid whole. */
 export const someStorageFees: OwnStorageFees = {
   ...{ currency: 'CAD', month: '2026-11', accrued: '10.41', year: '200.00' },
   metals: [{ metal: 'XAU', nights: 19, accrued: '10.41', annualPct: '0.004', least: '5.00' }],
+  credit: { credit: '5.00', traded: '5000.00', share: '0.001', most: '100.00' },
   bills: [
     {
-      ...{ id: idOf(71), month: '2026-10', due: '19.20', dueAt: '2026-11-16T17:00:00.000Z', frozenFrom: null },
+      ...{
+        id: idOf(71),
+        month: '2026-10',
+        credit: '4.50',
+        due: '19.20',
+        dueAt: '2026-11-16T17:00:00.000Z',
+        frozenFrom: null,
+      },
       document: {
         ...{
           id: idOf(72),
@@ -87,6 +95,17 @@ export const someStorageFees: OwnStorageFees = {
           total: '19.20',
         },
         issuedAt: '2026-11-01T12:00:00.000Z',
+      },
+    },
+    {
+      ...{
+        id: idOf(73),
+        month: '2026-09',
+        credit: '15.00',
+        document: null,
+        due: '0.00',
+        dueAt: null,
+        frozenFrom: null,
       },
     },
   ],

@@ -96,12 +96,13 @@ export const caseReportingNames = {
   filed: 'Report filed',
 } as const satisfies Record<CaseReporting, string>;
 
-/** What a case is about: an order, money in, a purchase. */
-export const caseItemKinds = ['order', 'receipt', 'purchase'] as const;
+/** What a case is about: an order, money in, a purchase, a sale out of the vault. */
+export const caseItemKinds = ['order', 'receipt', 'purchase', 'sell_back'] as const;
 export type CaseItemKind = (typeof caseItemKinds)[number];
 
 export const caseItemKindNames = {
   order: 'Order',
   receipt: 'Money in',
   purchase: 'Purchase from the customer',
+  sell_back: 'Sale from the vault',
 } as const satisfies Record<CaseItemKind, string>;

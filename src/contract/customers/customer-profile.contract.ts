@@ -66,6 +66,8 @@ export const customerProfile = z.object({
   volume: z.object({
     yearCad: z.string(),
     lifetimeCad: z.string(),
+    /** What was bought from the customer, ever: purchases, and sales out of the vault. */
+    soldCad: z.string(),
     currencies: z.array(volume),
     /** All orders, whatever became of them. */
     orders: z.int(),

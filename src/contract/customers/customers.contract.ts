@@ -80,6 +80,8 @@ export const customerRow = z.object({
   risk: z.enum(riskLevels).nullable(),
   /** Orders paid in full that were not undone. */
   volumeCad: z.string(),
+  /** Purchases from him and his sales out of the vault that were agreed to. */
+  soldCad: z.string(),
   lastOrderAt: z.string().nullable(),
   /** The staff’s own words; empty without any. */
   tags: z.string(),
@@ -104,6 +106,7 @@ export const customer = customerRow
     province: true,
     risk: true,
     volumeCad: true,
+    soldCad: true,
     lastOrderAt: true,
     tags: true,
     tier: true,

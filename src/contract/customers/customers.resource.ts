@@ -51,7 +51,8 @@ export const customersResource = defineResource({
       modes: ['equals', 'notEquals', 'in', 'notIn', 'empty', 'notEmpty'],
     },
     /** Orders paid in full that were not undone, of all years. */
-    volumeCad: { label: 'Volume, CAD', type: 'money', sort: true, filter: true, total: 'sum' },
+    volumeCad: { label: 'Bought, CAD', type: 'money', sort: true, filter: true, total: 'sum' },
+    soldCad: { label: 'Sold to us, CAD', type: 'money', sort: true, filter: true, total: 'sum' },
     lastOrderAt: { label: 'Last order', type: 'datetime', sort: true, filter: true },
     tags: { label: 'Tags', type: 'text', filter: true, modes: ['contains', 'notContains', 'empty', 'notEmpty'] },
     /**

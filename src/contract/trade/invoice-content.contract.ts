@@ -119,6 +119,8 @@ export const invoiceContent = z.object({
   /** Why it was issued, where that is not the order itself. */
   reason: z.string().nullable(),
   lines: z.array(invoiceLine),
+  /** What was taken off the lines of storage for trading: the sum, and the share of what was traded; absent where nothing was. */
+  tradeCredit: z.object({ traded: amount, share: z.string(), credit: amount }).optional(),
   /** Sums by treatment, before tax. */
   supplies: z.object({ exempt: amount, zeroRated: amount, taxable: amount }),
   /** Each tax at each rate: on what, and how much. */

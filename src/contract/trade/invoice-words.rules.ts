@@ -56,7 +56,7 @@ export const fineOunces = ({ fineNg, qty }: Pick<InvoiceLine, 'fineNg' | 'qty'>)
 
 /** What is said of a line below its name. */
 export function lineDetails(line: InvoiceLine): string[] {
-  const { sku, metal, fineness, parts, qty, unit, amount, adjustment, discount, coupon, details = [] } = line;
+  const { kind, sku, metal, fineness, parts, qty, unit, amount, adjustment, discount, coupon, details = [] } = line;
   const metalName = metal !== null && isMetal(metal) ? metalNames[metal] : null;
   const piece = [metalName, fineness === null ? null : `${fineness} fine`, sku].filter((word) => word !== null);
   const isMoved = minorUnits(adjustment) !== 0n || minorUnits(discount) !== 0n;
@@ -64,7 +64,7 @@ export function lineDetails(line: InvoiceLine): string[] {
     ...(piece.length > 0 ? [piece.join(', ')] : []),
     ...(parts ? [partsWords(parts, minorUnits(unit))] : []),
     ...(isMoved
-      ? [movedWords({ qty, unit, amount, adjustment, discount, ...(coupon !== undefined && { coupon }) })]
+      ? [movedWords({ kind, qty, unit, amount, adjustment, discount, ...(coupon !== undefined && { coupon }) })]
       : []),
     ...details,
   ];
@@ -95,22 +95,41 @@ function partsWords({ commission, tierPct, ...parts }: NonNullable<InvoiceLine['
   return `Each: ${words.join(', ')}`;
 }
 
-function movedWords(line: Pick<InvoiceLine, 'qty' | 'unit' | 'amount' | 'adjustment' | 'discount' | 'coupon'>): string {
+const discountBy = ({ coupon }: Pick<InvoiceLine, 'coupon'>): string =>
+  coupon === undefined ? 'discount' : `discount by coupon ${coupon}`;
+
+type Moved = Pick<InvoiceLine, 'kind' | 'qty' | 'unit' | 'amount' | 'adjustment' | 'discount' | 'coupon'>;
+
+function movedWords(line: Moved): string {
   const words = [`${line.qty} × ${grouped(line.unit)} = ${grouped(line.amount)}`];
   if (minorUnits(line.adjustment) !== 0n) words.push(`payment method ${grouped(line.adjustment)}`);
-  const by = line.coupon === undefined ? 'discount' : `discount by coupon ${line.coupon}`;
+  const by = line.kind === 'storage' ? 'credit for trading' : discountBy(line);
   if (minorUnits(line.discount) !== 0n) words.push(`${by} ${grouped(`-${line.discount}`)}`);
   return words.join(', ');
 }
 
-/** The sums above the total: supplies by treatment, so far as there are any, then each tax. */
-export function sumRows({ supplies, taxTable }: Pick<InvoiceContent, 'supplies' | 'taxTable'>): [string, string][] {
+/** Above the sums of a bill for storage of which trading took something off: what it would have been, and the credit. */
+const creditRows = ({ net, tradeCredit }: Pick<InvoiceContent, 'net' | 'tradeCredit'>): [string, string][] =>
+  tradeCredit
+    ? [
+        ['Storage fees', moneyText(minorUnits(net) + minorUnits(tradeCredit.credit))],
+        ['Credit for trading', `-${tradeCredit.credit}`],
+      ]
+    : [];
+
+/** The sums above the total: what was credited, supplies by treatment, so far as there are any, then each tax. */
+export function sumRows({
+  supplies,
+  taxTable,
+  ...credited
+}: Pick<InvoiceContent, 'supplies' | 'taxTable' | 'net' | 'tradeCredit'>): [string, string][] {
   const rows: [string, string][] = [
     ['Exempt supplies', supplies.exempt],
     ['Zero-rated supplies', supplies.zeroRated],
     ['Taxable supplies', supplies.taxable],
   ];
   return [
+    ...creditRows(credited),
     ...rows.filter(([, amount]) => minorUnits(amount) !== 0n),
     ...taxTable.map((row): [string, string] => [`${taxWords(row)} on ${grouped(row.base)}`, row.amount]),
   ];

@@ -25,6 +25,8 @@ export const invoiceRow = z.object({
   /** What is still to pay. */
   due: z.string(),
   totalCad: z.string(),
+  /** What trading took off a bill for storage, before tax, in its currency; null where nothing was. */
+  tradeCredit: z.string().nullable(),
   version: z.int(),
 });
 export type InvoiceRow = z.infer<typeof invoiceRow>;

@@ -1,13 +1,13 @@
 import type { SettingGroup } from '#contract/platform/settings/setting-groups.rules.ts';
 
-/** When storage is paid, and what happens to who does not. */
+/** When storage is paid, what of it is credited for trading, and what happens to who does not pay. */
 export const storageFeeSettings = {
   id: 'storage-fees',
   title: 'Storage fees',
   about:
-    'From when on storage is charged, when its bills are due, and how long before their metal is frozen customers are warned.',
+    'From when on storage is charged, what customers who trade are credited, when bills are due, and how long before their metal is frozen customers are warned.',
   waits:
-    'When storage would be charged from another day on or with other free days, or when customers would have less time to pay.',
+    'When storage would be charged from another day on or with other free days, when more would be credited for trading, or when customers would have less time to pay.',
   fields: {
     from: {
       ...{
@@ -25,6 +25,17 @@ export const storageFeeSettings = {
       careful: 'It changes what every customer with metal here pays.',
       help: 'Counted for each item from when two officers took it in.',
       kind: { kind: 'whole', least: 0, most: 365, unit: 'days' },
+    },
+    creditShare: {
+      ...{ row: 'storageFees', label: 'Credit for trading', holds: 'For bills from now on.', isPublic: true },
+      help: 'So much of what a customer bought into the vault and sold out of it in a month, before tax, is taken off the storage fees of that month, at most the fees themselves. 0 % gives none.',
+      careful: 'It is taken off what every customer who trades and stores metal here pays.',
+      kind: { kind: 'share', least: '0', most: '0.05', unit: '%' },
+    },
+    creditMost: {
+      ...{ row: 'storageFees', label: 'Credited at most', holds: 'For bills from now on.', isPublic: true },
+      help: 'To one customer for one month. Left empty only the fees themselves limit it.',
+      kind: { kind: 'whole', least: 1, most: 1_000_000, unit: 'CAD', empty: 'no other limit than the fees' },
     },
     dueDays: {
       ...{ row: 'storageFees', label: 'A bill is due after', holds: 'For bills from now on.', isPublic: true },

@@ -15,6 +15,8 @@ export const ownStorageFees = z.object({
   metals: z.array(
     z.object({ metal: z.enum(metals), nights: z.int(), accrued: amount, annualPct: z.string(), least: amount }),
   ),
+  /** What was traded this month, what that takes off its fees so far, by which share and up to which limit; null while none is given. */
+  credit: z.object({ credit: amount, traded: amount, share: z.string(), most: amount.nullable() }).nullable(),
   /** What a year of what lay there on the newest night would cost at its value then, before tax; null before the first. */
   year: amount.nullable(),
   /** The newest first; at most 24. */
@@ -22,9 +24,12 @@ export const ownStorageFees = z.object({
     z.object({
       id: z.uuid(),
       month: z.string(),
-      document: invoiceLink,
+      /** What trading took off it, before tax. */
+      credit: amount,
+      /** Null of a month that trading paid whole: nothing of it was invoiced, nor is it ever due. */
+      document: invoiceLink.nullable(),
       due: amount,
-      dueAt: z.string(),
+      dueAt: z.string().nullable(),
       /** When its customer was warned that his metal may be frozen, and from when on it may. */
       frozenFrom: z.string().nullable(),
     }),

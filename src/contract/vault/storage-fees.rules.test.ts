@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { storageFee } from '#contract/catalogue/storage-pricing.ts';
 
-import { billed, FEE_UNITS, feeOfNight, valueOfNight } from './storage-fees.rules.ts';
+import { billed, FEE_UNITS, feeOfNight, tradeCredit, valueOfNight } from './storage-fees.rules.ts';
 
 test('31 nights of 50,000.00 at 0.40 % come to 16.99, and less where a tier lets off a part', () => {
   expect(billed(31n * feeOfNight(5_000_000n, '0.004'), 0n)).toBe(1699n);
@@ -27,5 +27,36 @@ test('nights one by one come to what their days together do, to the cent', () =>
       const rest = (31n * feeOfNight(value, pct)) % FEE_UNITS;
       expect(gap === 0n || (rest - FEE_UNITS / 2n) ** 2n <= 256n).toBe(true);
     }),
+  );
+});
+
+test('trading is credited by its share, at most the fees and at most what a month is credited', () => {
+  const month = { fees: 1699n, traded: 250_030n, share: '0.001', most: null };
+  expect(tradeCredit(month)).toBe(250n);
+  expect(tradeCredit({ ...month, traded: 250_499n })).toBe(250n);
+  expect(tradeCredit({ ...month, traded: 250_500n })).toBe(251n);
+  expect(tradeCredit({ ...month, traded: 9_000_000n })).toBe(1699n);
+  expect(tradeCredit({ ...month, traded: 9_000_000n, most: 1000n })).toBe(1000n);
+  expect(tradeCredit({ ...month, share: '0' })).toBe(0n);
+});
+
+test('a credit is never below nothing nor above the fees or its limit, and more traded is never credited less', () => {
+  const minor = fc.bigInt(0n, 10_000_000_000n);
+  fc.assert(
+    fc.property(
+      fc.record({
+        fees: minor,
+        traded: fc.bigInt(-10_000_000_000n, 10_000_000_000n),
+        share: fc.integer({ min: 0, max: 10_000 }).map((points) => (points / 10_000).toFixed(4)),
+        most: fc.option(minor),
+      }),
+      minor,
+      (month, more) => {
+        const credit = tradeCredit(month);
+        expect(credit >= 0n && credit <= month.fees && (month.most === null || credit <= month.most)).toBe(true);
+        expect(tradeCredit({ ...month, traded: month.traded + more }) >= credit).toBe(true);
+        expect(tradeCredit({ ...month, fees: month.fees + more }) >= credit).toBe(true);
+      },
+    ),
   );
 });

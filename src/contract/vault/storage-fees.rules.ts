@@ -23,3 +23,23 @@ export function billed(fees: bigint, least: bigint): bigint {
   const sum = divideHalfUp(fees, FEE_UNITS);
   return sum > least ? sum : least;
 }
+
+/** What a credit for trading is worked out of; minor units of CAD. */
+export interface CreditedTrade {
+  /** The fees of the month before tax. */
+  fees: bigint;
+  /** What was traded in the month, net of what was called off; below nothing where more was called off than traded. */
+  traded: bigint;
+  /** How much of that is credited, a fraction. */
+  share: string;
+  /** The most that a month is credited; null for no such limit. */
+  most: bigint | null;
+}
+
+/** What of a month's fees is credited for trading: a share of what was traded, half up, and never more than the fees themselves. */
+export function tradeCredit({ fees, traded, share, most }: CreditedTrade): bigint {
+  if (traded <= 0n) return 0n;
+  const { numerator, denominator } = asFraction(decimal(share));
+  const earned = divideHalfUp(traded * numerator, denominator);
+  return [fees, ...(most === null ? [] : [most])].reduce((least, each) => (each < least ? each : least), earned);
+}

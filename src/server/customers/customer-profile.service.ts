@@ -29,6 +29,7 @@ import { limitsOf } from './buying-limits.read.ts';
 import { actsOf } from './customer-acts.ts';
 import { customerNotes } from './customer-notes.table.ts';
 import { caseOf } from './cases/customer-view.read.ts';
+import { soldByCustomer } from './figures/sold-by-customer.read.ts';
 import { nextTier } from './own-profile/next-tier.ts';
 
 /** As many of each source are told. */
@@ -46,10 +47,11 @@ export function createCustomerProfiles({ db, clock }: { db: Database; clock: Clo
     async read(id: string, viewer: Viewer): Promise<CustomerProfile> {
       const held = (right: Permission): boolean => hasRight(viewer.adminRoles, right);
       const known = await caseOf(db, id);
-      const [tier, tiers, volume, orders, invoices, receipts, refunds, notes, acts, mails] = await Promise.all([
+      const [tier, tiers, volume, sold, orders, invoices, receipts, refunds, notes, acts, mails] = await Promise.all([
         tierStandingOf(db, id),
         activeTiers(db),
         volumesOf(db, id, yearBefore(clock.now())),
+        soldByCustomer(db, id),
         held('orders.read') ? newestOrdersOf(db, id, MOST) : null,
         held('invoices.read') ? newestDocumentsOf(db, id, MOST) : null,
         held('payments.read') ? looseReceiptsOf(db, id, MOST) : null,
@@ -62,7 +64,7 @@ export function createCustomerProfiles({ db, clock }: { db: Database; clock: Clo
       return {
         ...{ tier, orders, invoices, payments: paid, receipts, refunds, notes, acts, most: MOST },
         nextTier: nextOf(tiers, tier.tier?.id, volume),
-        volume: volumeView(volume),
+        volume: { ...volumeView(volume), soldCad: moneyText(sold) },
         limits: await limitsOf(db, known, { now: clock.now(), volume }),
         mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
         may: [
@@ -121,7 +123,7 @@ function nextOf(
   return next && { name: next.name, left: moneyText(next.left) };
 }
 
-const volumeView = (rows: Awaited<ReturnType<typeof volumesOf>>): CustomerProfile['volume'] => ({
+const volumeView = (rows: Awaited<ReturnType<typeof volumesOf>>): Omit<CustomerProfile['volume'], 'soldCad'> => ({
   yearCad: moneyText(rows.reduce((sum, { yearCad }) => sum + yearCad, 0n)),
   lifetimeCad: moneyText(rows.reduce((sum, { lifetimeCad }) => sum + lifetimeCad, 0n)),
   currencies: rows

@@ -50,6 +50,7 @@ test('orders, documents and money of a customer stand on the profile, and none o
   expect(seen.volume).toEqual({
     yearCad: order.total,
     lifetimeCad: order.total,
+    soldCad: '0.00',
     currencies: [{ currency: 'CAD', year: order.total, lifetime: order.total }],
     orders: 1,
   });

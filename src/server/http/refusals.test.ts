@@ -101,7 +101,18 @@ describe('a list query', () => {
     const { body } = await admin.get('/admin/customers?sort=password');
 
     expect(body.allowed).toEqual([
-      ...['name', 'status', 'province', 'risk', 'tier', 'volumeCad', 'lastOrderAt', 'createdAt', 'submittedAt'],
+      ...[
+        'name',
+        'status',
+        'province',
+        'risk',
+        'tier',
+        'volumeCad',
+        'soldCad',
+        'lastOrderAt',
+        'createdAt',
+        'submittedAt',
+      ],
     ]);
   });
 });

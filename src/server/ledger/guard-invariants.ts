@@ -75,6 +75,7 @@ const constraints = [
   'reconciliations_finished',
   'refunds_amount',
   'storage_accruals_amounts',
+  'storage_bills_credit',
   'storage_bills_net',
   'stock_levels_cost',
   'stock_levels_exact',

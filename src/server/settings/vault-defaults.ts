@@ -11,6 +11,9 @@ export const vaultDefaults = {
     from: '',
     /** Nights of an item that cost nothing, from its taking in. */
     freeDays: 0,
+    /** Of what is traded in a month, a fraction: what is credited against its fees; and the most a month in CAD, 0 for no such limit. */
+    creditShare: '0',
+    creditMost: 0,
     /** Days after its issue that a bill is due, and days of notice before unpaid metal may be frozen. */
     dueDays: 15,
     noticeDays: 7,

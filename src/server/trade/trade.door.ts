@@ -34,6 +34,7 @@ export { placeStanding, standingRequest } from './orders/place-standing.ts';
 export { completeVaulted } from './orders/complete-vaulted.ts';
 export { readToldOrder, readToldOrders, type ToldOrder } from './orders/told-orders.read.ts';
 export { allOrders } from './orders/orders.list.ts';
+export { vaultOrdersBetween } from './orders/vault-orders.read.ts';
 export { volumesOf, yearBefore } from './orders/volumes.read.ts';
 export { paidForSince, receiptsOfOthers } from './payments/receipts-of-others.read.ts';
 export { type ReceivedMoney, receivedMoney } from './payments/received-money.read.ts';

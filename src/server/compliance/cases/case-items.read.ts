@@ -14,14 +14,15 @@ export const itemsOfCase = (db: Executor, caseId: string): Promise<(typeof compl
     .orderBy(asc(complianceCaseItems.at), asc(complianceCaseItems.id));
 
 /** What an item is about. */
-export const refOf = ({ orderId, receiptId, paymentId, purchaseId }: ItemRefs): string =>
-  orderId ?? receiptId ?? paymentId ?? purchaseId ?? '';
+export const refOf = ({ orderId, receiptId, paymentId, purchaseId, sellBackId }: ItemRefs): string =>
+  orderId ?? receiptId ?? paymentId ?? purchaseId ?? sellBackId ?? '';
 
 interface ItemRefs {
   orderId?: string | null | undefined;
   receiptId?: string | null | undefined;
   paymentId?: string | null | undefined;
   purchaseId?: string | null | undefined;
+  sellBackId?: string | null | undefined;
 }
 
 /**

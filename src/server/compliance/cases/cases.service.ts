@@ -18,6 +18,7 @@ import { conflict } from '#server/http/refusal.ts';
 import { lockCustomer, staffWith } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { buyersSince, paidForSince } from '#server/trade/trade.door.ts';
+import { vaultSellersSince } from '#server/vault/vault.door.ts';
 
 import { addNote, type CaseNote } from './add-note.ts';
 import { caseRules } from './case-rules.read.ts';
@@ -166,6 +167,7 @@ export function createCasesService({ db, clock, publicUrl, screening, standing }
           ...(await buyersSince(db, since)),
           ...(await paidForSince(db, since)),
           ...(await sellersSince(db, since)),
+          ...(await vaultSellersSince(db, since)),
         ]),
       ];
       for (let from = 0; from < customers.length; from += AT_ONCE)

@@ -8,6 +8,7 @@ import { users } from '#server/identity/users/users.table.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
 import { payments } from '#server/trade/payments/payments.table.ts';
 import { receipts } from '#server/trade/payments/receipts.table.ts';
+import { sellBacks } from '#server/vault/sell-backs/sell-backs.table.ts';
 
 /** Cases are numbered from here; a gap means one that was never kept. */
 export const caseNumbers = pgSequence('compliance_case_numbers', { startWith: 1001 });
@@ -60,7 +61,7 @@ export const complianceCases = pgTable(
 );
 export type CaseRecord = typeof complianceCases.$inferSelect;
 
-/** What a case is about: one of an order, money in, money put to an order that no row of money in is kept of, and a purchase. Only ever added to. */
+/** What a case is about: one of an order, money in, money put to an order that no row of money in is kept of, a purchase, and a sale out of the vault. Only ever added to. */
 export const complianceCaseItems = pgTable(
   'compliance_case_items',
   {
@@ -73,6 +74,7 @@ export const complianceCaseItems = pgTable(
     receiptId: idOf().references(() => receipts.id),
     paymentId: idOf().references(() => payments.id),
     purchaseId: idOf().references(() => purchases.id),
+    sellBackId: idOf().references(() => sellBacks.id),
     label: text().notNull(),
     at: instant().notNull(),
     amountCad: money(),
@@ -83,9 +85,10 @@ export const complianceCaseItems = pgTable(
     uniqueIndex('compliance_case_items_receipt').on(table.caseId, table.receiptId),
     uniqueIndex('compliance_case_items_payment').on(table.caseId, table.paymentId),
     uniqueIndex('compliance_case_items_purchase').on(table.caseId, table.purchaseId),
+    uniqueIndex('compliance_case_items_sell_back').on(table.caseId, table.sellBackId),
     check(
       'compliance_case_items_one',
-      sql`num_nonnulls(${table.orderId}, ${table.receiptId}, ${table.paymentId}, ${table.purchaseId}) = 1`,
+      sql`num_nonnulls(${table.orderId}, ${table.receiptId}, ${table.paymentId}, ${table.purchaseId}, ${table.sellBackId}) = 1`,
     ),
   ],
 );

@@ -26,7 +26,7 @@ export interface Facts {
   unusualShare: string;
   /** From when on transactions are recent. */
   since: Date;
-  /** A year of orders and purchases. */
+  /** A year of orders, purchases and sales out of the vault. */
   year: readonly CustomerTransaction[];
   /** Money of late. */
   received: readonly ReceivedTransaction[];

@@ -26,7 +26,7 @@ export interface Finding {
 
 /**
  * What the rules find of a customer. Large is money received, and what was ordered or sold and stands; to cut up is to try, so
- * that structuring counts every order that was placed, and money that comes in such pieces; a year is unusual by what stands of it.
+ * that structuring counts every order that was placed and every sale that was agreed to, and money that comes in such pieces; a year is unusual by what stands of it.
  */
 export function findingsOf(facts: Facts): Finding[] {
   const { terms, since, year, received, form } = facts;
@@ -63,11 +63,14 @@ const counted = (of: FoundTogether['of'], { length }: readonly Booked[]): string
   return `${length === 1 ? `one ${what}` : `${length} ${what}s`}${of === 'money' ? ' received' : ''}`;
 };
 
+/** What the shop pays for, and is not paid for. */
+const isSale = ({ item }: CustomerTransaction): boolean => item.kind === 'purchase' || item.kind === 'sell_back';
+
 /** What a customer did, where nothing says that money came for it. */
 function didWords(items: readonly CustomerTransaction[]): string {
-  const kinds = new Set(items.map(({ item }) => item.kind));
-  if (!kinds.has('purchase')) return 'ordered';
-  return kinds.size === 1 ? 'sold to the shop' : 'ordered or sold to the shop';
+  const sold = items.filter(isSale).length;
+  if (sold === 0) return 'ordered';
+  return sold === items.length ? 'sold to the shop' : 'ordered or sold to the shop';
 }
 
 /** Hours that hold all of them: those of the rule, or as many as a chain of such spans takes. */
@@ -105,11 +108,19 @@ function windowFinding(kind: CaseKind, { of, found, orders }: FoundTogether, wha
   };
 }
 
+/** What of it was bought and what sold, where there is both. */
+function apartWords(year: readonly CustomerTransaction[]): string {
+  const sold = year.filter(isSale);
+  if (sold.length === 0 || sold.length === year.length) return '';
+  const bought = year.filter((each) => !isSale(each));
+  return ` (${amountWords(sumOf(bought), 'CAD')} ordered, ${amountWords(sumOf(sold), 'CAD')} sold to the shop)`;
+}
+
 /** A year that comes to more than the declared one, by a share of it. */
 function unusual(year: readonly CustomerTransaction[], declared: bigint | null, share: string): Finding[] {
   if (declared === null || declared === 0n) return [];
   const cad = sumOf(year);
   if (decimal(String(cad)).lte(decimal(share).times(String(declared)))) return [];
-  const what = `${amountWords(cad, 'CAD')} ${didWords(year)} within a year, where ${amountWords(declared, 'CAD')} was declared`;
+  const what = `${amountWords(cad, 'CAD')} ${didWords(year)} within a year${apartWords(year)}, where ${amountWords(declared, 'CAD')} was declared`;
   return [{ kind: 'unusual', what, cad, items: year.map(({ item }) => item) }];
 }

@@ -11,6 +11,7 @@ import {
   receivedMoney,
   type ReceivedMoney,
 } from '#server/trade/trade.door.ts';
+import { bookedSales } from '#server/vault/vault.door.ts';
 
 import { groupedBy } from '#contract/grouped-by.ts';
 import type { NewItem } from './write-case.ts';
@@ -20,7 +21,7 @@ interface Asked {
   since: Date;
 }
 
-/** An order or a purchase of a customer as it was booked, and as a case names it. */
+/** An order, a purchase or a sale out of the vault of a customer as it was booked, and as a case names it. */
 export interface CustomerTransaction extends Booked {
   customerId: string;
   /** Whether it was not called off, or money came for it all the same. */
@@ -61,6 +62,7 @@ export const orderItem = ({ id, number, placedAt, totalCad, goods, paymentMethod
 export async function transactionsOf(db: Executor, asked: Asked): Promise<Map<string, CustomerTransaction[]>> {
   const orders = await bookedOrders(db, asked);
   const purchases = await bookedPurchases(db, asked);
+  const sales = await bookedSales(db, asked);
   const all: CustomerTransaction[] = [
     ...orders.map(transactionOf),
     ...purchases.map(({ id, number, customerId, acceptedAt, offeredCad, payout, stands }) => ({
@@ -68,6 +70,13 @@ export async function transactionsOf(db: Executor, asked: Asked): Promise<Map<st
       item: {
         ...{ kind: 'purchase' as const, purchaseId: id, label: number, at: acceptedAt, amountCad: offeredCad },
         detail: `payout by ${payout}`,
+      },
+    })),
+    ...sales.map(({ id, number, customerId, submittedAt, netCad, goods, stands }) => ({
+      ...{ id, customerId, at: submittedAt.getTime(), cad: netCad, stands },
+      item: {
+        ...{ kind: 'sell_back' as const, sellBackId: id, label: number, at: submittedAt, amountCad: netCad },
+        detail: goods.slice(0, 200),
       },
     })),
   ];

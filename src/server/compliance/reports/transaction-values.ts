@@ -12,6 +12,7 @@ import { type BookedPurchase, bookedPurchasesById } from '#server/buying/buying.
 import type { CaseRecord } from '#server/compliance/cases/write-case.ts';
 import type { Executor } from '#server/db/database.ts';
 import { type BookedOrder, bookedOrdersById, type ReceivedMoney } from '#server/trade/trade.door.ts';
+import { type BookedSale, bookedSalesById } from '#server/vault/vault.door.ts';
 
 import type { Reported } from './reported-items.ts';
 
@@ -33,11 +34,19 @@ export async function transactionValues(
     items.flatMap(({ purchaseId }) => purchaseId ?? []),
   );
   const boughtById = new Map(bought.map((purchase) => [purchase.id, purchase]));
+  const sales = await bookedSalesById(
+    db,
+    items.flatMap(({ sellBackId }) => sellBackId ?? []),
+  );
+  const salesById = new Map(sales.map((sale) => [sale.id, sale]));
   const last = money.at(-1);
   const on = last?.receivedAt ?? items.at(-1)?.at;
   const time = last ? (last.isDayOnly ? undefined : last.receivedAt) : on;
   const goods = orders.map(({ number, goods: of }) => `Order ${number}: ${of}`);
-  const sold = bought.map((purchase) => `Purchase ${purchase.number}: ${soldWords(purchase)}`);
+  const sold = [
+    ...bought.map((purchase) => `Purchase ${purchase.number}: ${soldWords(purchase)}`),
+    ...sales.map((sale) => `Sale ${sale.number}: ${soldWords(fromVault(sale))}`),
+  ];
   return {
     transactionOn: on ? civilDayOf(on) : '',
     transactionTime: time ? zonedTime(time) : '',
@@ -45,7 +54,11 @@ export async function transactionValues(
     ...moneyValues(record, { items, money, orders }),
     howPaid: [...new Set(money.map(({ method }) => paymentMethodNames[method]))].join('; ') || unpaid(items),
     references: items
-      .map((item) => referenceOf(item, byId.get(item.orderId ?? ''), boughtById.get(item.purchaseId ?? '')))
+      .map((item) => {
+        const sale = salesById.get(item.sellBackId ?? '');
+        const of = boughtById.get(item.purchaseId ?? '') ?? (sale && fromVault(sale));
+        return referenceOf(item, byId.get(item.orderId ?? ''), of);
+      })
       .join('\n'),
     disposition: [...goods, ...sold].join('\n'),
     twentyFourHours:
@@ -58,7 +71,7 @@ export async function transactionValues(
             items.map(({ at }) => at),
             'transactions',
           ),
-    isAttempt: attemptWords({ orders, bought }, money.length > 0),
+    isAttempt: attemptWords({ orders, bought, sales }, money.length > 0),
   };
 }
 
@@ -72,8 +85,13 @@ function withinDayWords(all: readonly Date[], what: string): string {
   return most === all.length ? `Yes, ${most} ${what}` : `Yes, ${most} of ${all.length} ${what}`;
 }
 
+type Sold = Pick<BookedPurchase, 'goods' | 'payout' | 'paidAt' | 'stands'>;
+
+/** A sale out of the vault is always paid to an account of its customer. */
+const fromVault = ({ goods, paidAt, stands }: BookedSale): Sold => ({ goods, paidAt, stands, payout: 'wire' });
+
 /** What a customer sold, and whether he has his money. */
-const soldWords = ({ goods, payout, paidAt, stands }: BookedPurchase): string => {
+const soldWords = ({ goods, payout, paidAt, stands }: Sold): string => {
   if (paidAt !== null) return `${goods}; paid out by ${payout} on ${civilDayOf(paidAt)}`;
   return `${goods}; not paid out, ${stands ? `${payout} agreed` : 'called off'}`;
 };
@@ -144,7 +162,7 @@ export function payersOf(money: readonly ReceivedMoney[]): string {
 const referenceOf = (
   { kind, label, at, amountCad, detail }: Item,
   order: BookedOrder | undefined,
-  bought: BookedPurchase | undefined,
+  bought: Sold | undefined,
 ): string =>
   [
     `${caseItemKindNames[kind]} ${label}`,
@@ -169,22 +187,27 @@ function standingOf({ paid, total, currency, hasEnded }: BookedOrder): string {
 interface Tried {
   orders: readonly BookedOrder[];
   bought: readonly BookedPurchase[];
+  sales: readonly BookedSale[];
 }
 
 /**
  * Only what was paid in full and not called off is completed, and of what a customer sold what was paid out. What was agreed to
  * and not paid for was tried: it is reported too.
  */
-function attemptWords({ orders, bought }: Tried, hasMoney: boolean): string {
-  if (orders.length + bought.length === 0) return hasMoney ? 'Completed' : '';
+function attemptWords({ orders, bought, sales }: Tried, hasMoney: boolean): string {
+  const sold = [
+    ...bought.map((purchase) => ({ ...purchase, named: `Purchase ${purchase.number}` })),
+    ...sales.map((sale) => ({ ...fromVault(sale), named: `Sale ${sale.number}` })),
+  ];
+  if (orders.length + sold.length === 0) return hasMoney ? 'Completed' : '';
   const isDone = ({ paid, total, hasEnded }: BookedOrder) => paid >= total && !hasEnded;
-  const unpaidOut = bought.filter(({ paidAt }) => paidAt === null);
+  const unpaidOut = sold.filter(({ paidAt }) => paidAt === null);
   if (orders.every(isDone) && unpaidOut.length === 0) return 'Completed';
-  if (orders.every(({ paid }) => paid === 0n) && unpaidOut.length === bought.length) return 'Attempted';
+  if (orders.every(({ paid }) => paid === 0n) && unpaidOut.length === sold.length) return 'Attempted';
   const open = orders.filter((order) => !isDone(order));
   return [
     'Not completed as a whole',
     ...open.map((order) => `Order ${order.number}: ${standingOf(order)}`),
-    ...unpaidOut.map((purchase) => `Purchase ${purchase.number}: ${soldWords(purchase)}`),
+    ...unpaidOut.map((each) => `${each.named}: ${soldWords(each)}`),
   ].join('\n');
 }

@@ -66,6 +66,11 @@ test('there are bills for storage that are paid, one that who tries the demo can
   expect(await bills(`b.frozen_from is not null`)).toBeGreaterThan(0);
 });
 
+test('some bills have a credit for trading, one of them of who tries the demo, and all leave something to pay', async () => {
+  expect(await bills(`b.credit > 0 and b.net > 0 and u.email = 'approved@ingot.example'`)).toBeGreaterThan(0);
+  expect(await one(`select count(*)::int from storage_bills where net = 0 and credit > 0`)).toBe(0);
+});
+
 test('storage is charged on from there: the nights since, and nobody is billed or reminded again', async () => {
   const later = { clock: fakeClock('2026-11-23T15:00:00Z'), publicUrl: 'http://shop.example' };
   const [before, sent] = [await bills('true'), await one(`select count(*)::int from outbox`)];

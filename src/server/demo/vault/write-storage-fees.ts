@@ -22,12 +22,17 @@ import { documentRow } from '#server/trade/invoices/write-document.ts';
 import { accrueNight } from '#server/vault/fees/accrue-nights.ts';
 import { storageBills } from '#server/vault/fees/fees.table.ts';
 import { type BilledMonth, metalSums, storageBill } from '#server/vault/fees/storage-bill.ts';
+import { creditOfMonth } from '#server/vault/fees/trade-credit.ts';
 
 import { feeStory } from './fee-story.ts';
 
 /** When the job charged a night, or billed a month, after the last of its nights. */
 const CHARGED_MS = HOUR_MS / 2;
 const BILLED_MS = HOUR_MS;
+
+/** What the demo credits for trading, a fraction, and at most so many CAD a month, so that bills are left to pay. */
+const CREDITED = '0.0005';
+const CREDITED_AT_MOST = 3;
 
 interface People {
   staff: UserRecord;
@@ -41,13 +46,11 @@ export async function writeStorageFees(tx: Transaction, stage: DemoStage, people
   const running = `${today.slice(0, 7)}-01`;
   const months = [monthsAfter(running, -2), monthsAfter(running, -1)];
   const [from = running] = months;
+  const value = { ...defaultSettings.storageFees, from, creditShare: CREDITED, creditMost: CREDITED_AT_MOST };
   await tx
     .insert(settings)
-    .values({ key: 'storageFees', value: { ...defaultSettings.storageFees, from }, updatedAt: startOfDay(from) })
-    .onConflictDoUpdate({
-      target: settings.key,
-      set: { value: { ...defaultSettings.storageFees, from }, updatedAt: startOfDay(from) },
-    });
+    .values({ key: 'storageFees', value, updatedAt: startOfDay(from) })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: startOfDay(from) } });
   for (let day = from; day < today; day = daysBefore(day, -1)) {
     const endsAt = startOfDay(daysBefore(day, -1));
     await accrueNight(tx, { day, endsAt, at: later(endsAt, CHARGED_MS) });
@@ -102,13 +105,15 @@ interface Writing extends BilledMonth {
 /** One bill with its document and its payment; null where nothing is to pay. */
 async function write(tx: Transaction, { customerId, month, at, now, nextId, isUnpaid, staff }: Writing) {
   const lines = (await metalSums(tx, { customerId, month })).filter(({ net }) => net > 0n);
-  const net = lines.reduce((sum, line) => sum + line.net, 0n);
+  const fees = lines.reduce((sum, line) => sum + line.net, 0n);
   const id = nextId();
+  const credited = await creditOfMonth(tx, { customerId, month, fees });
+  const net = fees - credited.credit;
   if (net === 0n) {
-    await tx.insert(storageBills).values({ id, customerId, month, net, createdAt: at });
+    await tx.insert(storageBills).values({ id, customerId, month, net, ...credited, createdAt: at });
     return null;
   }
-  const says = await storageBill(tx, { id, customerId, month, lines, at });
+  const says = await storageBill(tx, { id, customerId, month, lines, credited, at });
   const draft = await documentDraft(tx, { clock: { now: () => at } }, says);
   const [counter] = await tx
     .update(invoiceCounters)
@@ -128,7 +133,7 @@ async function write(tx: Transaction, { customerId, month, at, now, nextId, isUn
   const document = kept as InvoiceRecord;
   await tx
     .insert(storageBills)
-    .values({ id, customerId, month, net, invoiceId: document.id, ...letters, createdAt: at });
+    .values({ id, customerId, month, net, ...credited, invoiceId: document.id, ...letters, createdAt: at });
   if (paidAt !== null) {
     await tx.insert(documentPayments).values({
       ...{ id: nextId(), invoiceId: document.id, customerId, way: 'bank', amount: document.total, currency: 'CAD' },

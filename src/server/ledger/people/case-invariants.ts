@@ -89,7 +89,7 @@ export const caseInvariants: readonly Invariant[] = [
   },
   {
     name: 'I19 what cases are about',
-    rule: 'The orders, purchases and money in of a case are its customer’s, as they were booked, and what it comes to is their sum; its words are those of its last finding.',
+    rule: 'The orders, purchases, sales out of the vault and money in of a case are its customer’s, as they were booked, and what it comes to is their sum; its words are those of its last finding.',
     query: sql`
       with found as (
         select distinct on (e.case_id) e.case_id, e.what, e.note from compliance_case_events e
@@ -102,6 +102,10 @@ export const caseInvariants: readonly Invariant[] = [
       select c.number, i.label || ' is not purchase ' || p.number || ' of the customer'
       from compliance_case_items i join compliance_cases c on c.id = i.case_id join purchases p on p.id = i.purchase_id
       where p.number <> i.label or p.customer_id <> c.customer_id
+      union all
+      select c.number, i.label || ' says ' || coalesce(i.amount_cad::text, 'nothing') || ', the sale ' || s.number || ' ' || s.net_cad
+      from compliance_case_items i join compliance_cases c on c.id = i.case_id join sell_backs s on s.id = i.sell_back_id
+      where s.number <> i.label or s.net_cad is distinct from i.amount_cad or s.submitted_at <> i.at or s.customer_id <> c.customer_id
       union all
       select c.number, i.label || ' is not the money in of ' || r.reference
       from compliance_case_items i join compliance_cases c on c.id = i.case_id join receipts r on r.id = i.receipt_id

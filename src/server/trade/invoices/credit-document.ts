@@ -30,7 +30,9 @@ export const leftOf = ({ content, earlier }: Pick<Corrected, 'content' | 'earlie
 
 /** A credit note that gives back parts of a document's lines. Its taxes keep the names and rates of the document. */
 export function creditDocument(corrected: Corrected, credited: readonly CreditedLine[], reason: string): Draft {
-  const { id, content } = corrected;
+  const { id } = corrected;
+  // What was credited for trading was never charged: a note takes back what is left of each line.
+  const { tradeCredit: _credited, ...content } = corrected.content;
   const lines = credited.map((part) => creditLine(content, part));
   const sums = sumsOf(lines);
   return {

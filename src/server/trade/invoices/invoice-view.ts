@@ -21,7 +21,7 @@ type Listed = Omit<
 const dueOn = (invoice: Pick<InvoiceRecord, 'series' | 'state' | 'total' | 'paid' | 'credited'>): bigint =>
   invoice.series === 'CRN' ? 0n : leftToPay({ ...invoice, isVoid: invoice.state === 'void' });
 
-export const toInvoiceRow = (invoice: Listed): InvoiceRow => ({
+export const toInvoiceRow = (invoice: Listed & Pick<InvoiceRow, 'tradeCredit'>): InvoiceRow => ({
   ...toInvoiceLink(invoice),
   dueAt: invoice.dueAt?.toISOString() ?? null,
   orderId: invoice.orderId,
@@ -32,6 +32,7 @@ export const toInvoiceRow = (invoice: Listed): InvoiceRow => ({
   customerEmail: invoice.customerEmail,
   due: moneyText(dueOn(invoice)),
   totalCad: moneyText(invoice.totalCad),
+  tradeCredit: invoice.tradeCredit,
   version: invoice.version,
 });
 

@@ -43,6 +43,9 @@ export const allInvoices = defineListSource({
     totalCad: invoices.totalCad,
     paid: invoices.paid,
     credited: invoices.credited,
+    tradeCredit: sql<
+      string | null
+    >`case ${invoices.series} when 'STO' then ${invoices.content}::jsonb #>> '{tradeCredit,credit}' end`,
     version: invoices.version,
   },
   toRow: toInvoiceRow,

@@ -55,6 +55,32 @@ test('a document about something else than an order has its number, its tax, its
   expect(await sumOfEntries(shop.db, { ...sums, account: 'tax_payable' })).toBe(-325n);
 });
 
+test('what is taken off a service is taken off before its tax, and a credit note over it gives back what is left', async () => {
+  const lines = [
+    { kind: 'storage', name: 'Storage of gold', net: 2000n, discount: 2000n },
+    { kind: 'storage', name: 'Storage of silver', net: 1000n, discount: 1n },
+  ] as const;
+  const tradeCredit = { traded: '20010.00', share: '0.001', credit: '20.01' };
+  const bill = await issue({ lines, tradeCredit });
+
+  expect(bill).toMatchObject({ net: 999n, tax: 130n, total: 1129n });
+  expect(contentOf(bill)).toMatchObject({
+    tradeCredit,
+    lines: [
+      { amount: '20.00', discount: '20.00', net: '0.00', taxes: [] },
+      { net: '9.99', tax: '1.30' },
+    ],
+  });
+  const paper = readPdf(await buffer((await invoicePdf(bill)).file)).pages.join('\n');
+  expect(paper).toContain('Credit for trading');
+  expect(paper).toContain('credit for trading −0.01');
+  const note = await inTransaction(shop.db, (tx) =>
+    creditWhole(tx, trade(), { id: bill.id, reason: 'A mistake.', actor: systemActor }),
+  );
+  expect(note).toMatchObject({ total: 1129n });
+  expect(contentOf(note).tradeCredit).toBeUndefined();
+});
+
 test('staff finds it in its list by what it is about, its customer reads and saves it, and nobody else does', async () => {
   const bill = await issue({ subject: { kind: 'withdrawal', id: uuidV7(), name: 'Withdrawal W-77', province: 'ON' } });
   const { body } = await staff.finance.get<{ items: InvoiceRow[] }>('/admin/invoices?q=W-77');

@@ -32,6 +32,8 @@ export interface IssuedDocument {
   /** Units of the currency for one CAD, decimal text; '1' of CAD. */
   perCad: string;
   lines: readonly OtherLine[];
+  /** What the lines' discounts come to and are for, where that is trading; absent where none is. */
+  tradeCredit?: InvoiceContent['tradeCredit'];
   /** Why it was issued, a sentence or two. */
   reason: string;
   /** By when it is paid, and how: by a wire to us, whose account it then names, or in other words, such as "Wire to your account". */
@@ -75,7 +77,7 @@ export async function documentDraft(
   { clock }: Pick<Shop, 'clock'>,
   issued: IssuedDocument,
 ): Promise<Draft> {
-  const { series, subject, customer, currency, perCad, reason, payment } = issued;
+  const { series, subject, customer, currency, perCad, reason, payment, tradeCredit } = issued;
   const { province } = subject;
   const company = await readSetting(tx, 'company');
   const { termsVersion } = await readSetting(tx, 'trading');
@@ -97,6 +99,7 @@ export async function documentDraft(
     refersTo: null,
     reason,
     lines,
+    ...(tradeCredit && { tradeCredit }),
     ...sums,
     totalCad: moneyText(totalCad),
     ...canadianAmounts({ ...sums, currency }, { total, totalCad, perCad }),

@@ -4,6 +4,7 @@ import type { InvoiceRow } from '#contract/trade/invoices.contract.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { toInvoiceRow } from './invoice-view.ts';
+import { contentOf } from './invoices.read.ts';
 import { invoices } from './invoices.table.ts';
 
 /** The newest documents of a customer, as lists show them. */
@@ -14,7 +15,7 @@ export async function newestDocumentsOf(db: Executor, customerId: string, most: 
     .where(eq(invoices.customerId, customerId))
     .orderBy(desc(invoices.issuedAt), desc(invoices.id))
     .limit(most);
-  return rows.map(toInvoiceRow);
+  return rows.map((row) => toInvoiceRow({ ...row, tradeCredit: contentOf(row).tradeCredit?.credit ?? null }));
 }
 
 /** The documents of a customer that were issued between two moments, the second excluded, the oldest first. */

@@ -8,11 +8,13 @@ import type { ServiceTaxes } from './service-tax.read.ts';
 
 export type ChargedServiceKind = 'storage' | 'administration' | 'shipping' | 'insurance';
 
-/** A service that is charged, before tax; minor units of the document's currency. */
+/** A service that is charged, before tax and what is taken off; minor units of the document's currency. */
 export interface ChargedService {
   kind: ChargedServiceKind;
   name: string;
   net: bigint;
+  /** What is taken off it before tax. */
+  discount?: bigint;
   /** More that is said of it, a line each. */
   details?: string[];
 }
@@ -49,10 +51,11 @@ export function otherLine(
   { taxOf, rates }: { taxOf: ServiceTaxes['taxOf']; rates: InvoicedRates },
 ): InvoiceLine {
   if (line.kind === 'goods') return boughtLine(line, position);
-  const { kind, name, net: amount, details = [] } = line;
-  const { treatment, provincial, reason, tax } = taxOf(services[kind], amount);
-  const taxed = { net: amount, tax: tax.federal + tax.provincial, treatment, provincial };
-  return serviceLine({ position, kind, name, amount, treatment, reason, taxes: lineTaxes(taxed, rates), details });
+  const { kind, name, net: amount, discount = 0n, details = [] } = line;
+  const { treatment, provincial, reason, tax } = taxOf(services[kind], amount - discount);
+  const taxed = { net: amount - discount, tax: tax.federal + tax.provincial, treatment, provincial };
+  const taxes = lineTaxes(taxed, rates);
+  return serviceLine({ position, kind, name, amount, discount, treatment, reason, taxes, details });
 }
 
 const boughtLine = ({ qty, net, details = [], ...line }: BoughtPieces, position: number): InvoiceLine => ({

@@ -9,6 +9,7 @@ import { issueDocument } from '#server/trade/trade.door.ts';
 
 import { storageBills } from './fees.table.ts';
 import { type BilledMonth, metalSums, storageBill } from './storage-bill.ts';
+import { creditOfMonth } from './trade-credit.ts';
 
 interface Shop {
   clock: Clock;
@@ -44,15 +45,17 @@ async function dueBills(db: Database): Promise<BilledMonth[]> {
 async function billMonth(tx: Transaction, shop: Shop, { customerId, month }: BilledMonth): Promise<boolean> {
   await lockUsers(tx, [customerId]);
   const lines = (await metalSums(tx, { customerId, month })).filter(({ net }) => net > 0n);
-  const net = lines.reduce((sum, line) => sum + line.net, 0n);
+  const fees = lines.reduce((sum, line) => sum + line.net, 0n);
   const [known] = await tx
     .select({ id: storageBills.id })
     .from(storageBills)
     .where(sql`${storageBills.customerId} = ${customerId} and ${storageBills.month} = ${month}`);
   if (known) return false;
   const id = uuidV7();
-  const says = { id, customerId, month, lines, at: shop.clock.now() };
+  const credited = await creditOfMonth(tx, { customerId, month, fees });
+  const net = fees - credited.credit;
+  const says = { id, customerId, month, lines, credited, at: shop.clock.now() };
   const invoiceId = net === 0n ? null : (await issueDocument(tx, shop, await storageBill(tx, says))).id;
-  await tx.insert(storageBills).values({ id, customerId, month, net, invoiceId });
+  await tx.insert(storageBills).values({ id, customerId, month, net, ...credited, invoiceId });
   return true;
 }

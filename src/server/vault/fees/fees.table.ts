@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import type { Metal } from '#contract/metals.ts';
-import { createdAt, id, idOf, instant, metal, money, rate } from '#server/db/columns.ts';
+import { atFirstNothing, createdAt, id, idOf, instant, metal, money, rate } from '#server/db/columns.ts';
 import { users } from '#server/identity/users/users.table.ts';
 import { invoices } from '#server/trade/invoices/invoices.table.ts';
 
@@ -70,8 +70,16 @@ export const storageBills = pgTable(
       .references(() => users.id),
     /** The first day of the month. */
     month: date().notNull(),
-    /** Before tax, CAD minor units. */
+    /** What is to pay before tax, CAD minor units: the fees less the credit. */
     net: money().notNull(),
+    /**
+     * What was taken off the fees for trading, and what that came of: CAD minor units traded in the month, the share of it as a
+     * fraction, and the most that a month was credited then (null for no limit). A share of nothing counts nothing as traded.
+     */
+    credit: atFirstNothing(),
+    traded: atFirstNothing(),
+    creditShare: rate().notNull().default('0'),
+    creditMost: money(),
     invoiceId: idOf().references(() => invoices.id),
     /** When the customer was reminded, and when he was told that his metal may be frozen and from when. */
     remindedAt: instant(),
@@ -86,5 +94,9 @@ export const storageBills = pgTable(
       .on(table.invoiceId)
       .where(sql`${table.noticedAt} is null and ${table.invoiceId} is not null`),
     check('storage_bills_net', sql`${table.net} >= 0 and (${table.net} > 0) = (${table.invoiceId} is not null)`),
+    check(
+      'storage_bills_credit',
+      sql`${table.credit} >= 0 and ${table.traded} >= 0 and ${table.creditShare} between 0 and 1 and (${table.creditMost} is null or ${table.credit} <= ${table.creditMost})`,
+    ),
   ],
 );

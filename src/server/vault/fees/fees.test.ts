@@ -142,7 +142,7 @@ test('a payment above what one person records alone waits for a second', async (
   shop.clock.set('2027-01-02T12:00:00Z');
   await run();
   const [bill] = (await fees()).bills;
-  const id = bill?.document.id ?? '';
+  const id = bill?.document?.id ?? '';
   const staff = await invoiceStaff(shop);
   await shop.db.execute(sql`
     insert into settings (key, value, updated_at) values ('payments', '{"byHandAbove":"0"}', now())

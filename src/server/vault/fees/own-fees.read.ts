@@ -10,6 +10,7 @@ import type { Executor } from '#server/db/database.ts';
 import { toInvoiceLink } from '#server/trade/trade.door.ts';
 
 import { newestBills } from './bills.list.ts';
+import { creditOfMonth } from './trade-credit.ts';
 
 /** What a customer's storage has cost since the month began, what a year costs, and his bills. */
 export async function ownFees(db: Executor, customerId: string, now: Date): Promise<OwnStorageFees> {
@@ -29,6 +30,10 @@ export async function ownFees(db: Executor, customerId: string, now: Date): Prom
       accrued: moneyText(accrued),
       least: moneyText(least),
     })),
+    credit: await creditSoFar(db, {
+      ...{ customerId, month: `${month}-01` },
+      fees: metals.reduce((sum, { fees, least }) => sum + billed(fees, least), 0n),
+    }),
     year: await yearAtNewestNight(db, customerId),
     bills: await billsOf(db, customerId),
   };
@@ -59,13 +64,24 @@ async function yearAtNewestNight(db: Executor, customerId: string): Promise<stri
   return moneyText(rows.reduce((sum, { fee, least }) => sum + billed(BigInt(fee) * 365n, BigInt(least) * 12n), 0n));
 }
 
+/** What trading has taken off the month's fees until now, at what they would be billed at; null while none is given. */
+async function creditSoFar(
+  db: Executor,
+  asked: Parameters<typeof creditOfMonth>[1],
+): Promise<OwnStorageFees['credit']> {
+  const { credit, traded, creditShare: share, creditMost: most } = await creditOfMonth(db, asked);
+  if (share === '0') return null;
+  return { credit: moneyText(credit), traded: moneyText(traded), share, most: most === null ? null : moneyText(most) };
+}
+
 async function billsOf(db: Executor, customerId: string): Promise<OwnStorageFees['bills']> {
   const rows = await newestBills(db, customerId);
-  return rows.map(({ id, month, frozenFrom, invoice }) => {
+  return rows.map(({ id, month, frozenFrom, credit, invoice }) => {
+    const own = { id, month: month.slice(0, 7), credit: moneyText(credit) };
+    if (!invoice) return { ...own, document: null, due: '0.00', dueAt: null, frozenFrom: null };
     const due = leftToPay({ ...invoice, isVoid: invoice.state === 'void' });
     return {
-      id,
-      month: month.slice(0, 7),
+      ...own,
       document: toInvoiceLink(invoice),
       due: moneyText(due),
       dueAt: (invoice.dueAt ?? invoice.issuedAt).toISOString(),

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 
-import { openSellBackStates, reviewStates } from '#contract/vault/sell-backs.rules.ts';
+import { boughtStates, openSellBackStates, reviewStates } from '#contract/vault/sell-backs.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { sellBackLines, type SellBackRecord, sellBacks } from './sell-backs.table.ts';
@@ -34,6 +34,25 @@ export async function sellBacksById(
     .from(sellBacks)
     .where(inArray(sellBacks.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What a customer's sales that we agreed to between two moments, the second excluded, bring him; CAD minor units. */
+export async function soldBetween(
+  db: Executor,
+  { customerId, from, until }: { customerId: string; from: Date; until: Date },
+): Promise<bigint> {
+  const [row] = await db
+    .select({ cad: sql<string>`coalesce(sum(${sellBacks.netCad}), 0)::text` })
+    .from(sellBacks)
+    .where(
+      and(
+        eq(sellBacks.customerId, customerId),
+        inArray(sellBacks.state, [...boughtStates]),
+        gte(sellBacks.approvedAt, from),
+        lt(sellBacks.approvedAt, until),
+      ),
+    );
+  return BigInt(row?.cad ?? '0');
 }
 
 /** Whose some sales are, each once. */

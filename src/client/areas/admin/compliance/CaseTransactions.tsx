@@ -13,14 +13,18 @@ import styles from './compliance.module.css';
 const { admin } = paths;
 
 type Item = ComplianceCase['items'][number];
-const pathOf = ({ kind, refId }: Item): string =>
-  kind === 'order' ? admin.order(refId) : kind === 'purchase' ? admin.purchase(refId) : admin.payments;
+const pathsOf = {
+  order: admin.order,
+  purchase: admin.purchase,
+  sell_back: admin.soldItem,
+  receipt: () => admin.payments,
+} as const satisfies Record<Item['kind'], (id: string) => string>;
 
 const itemColumns: readonly PlainColumn<Item>[] = [
   {
     label: 'What',
     render: (item) => (
-      <Link to={pathOf(item)}>
+      <Link to={pathsOf[item.kind](item.refId)}>
         {caseItemKindNames[item.kind]} {item.label}
       </Link>
     ),

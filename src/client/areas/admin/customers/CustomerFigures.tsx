@@ -56,6 +56,9 @@ export function CustomerFigures({
         <Figure label="Lifetime volume" more={<Parts parts={byCurrency('lifetime')} />}>
           <Money value={volume.lifetimeCad} currency="CAD" form="code" />
         </Figure>
+        <Figure label="Sold to us" more="purchases, and sales from the vault">
+          <Money value={volume.soldCad} currency="CAD" form="code" />
+        </Figure>
         <Figure label="Orders" more="all orders placed, cancelled ones too">
           {volume.orders}
         </Figure>

@@ -20,6 +20,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   column.text('tier', { width: 96 }),
   column.tag('risk', (value) => value && riskNames[value], { width: 84 }),
   column.money('volumeCad', { width: 124, card: 'figure' }),
+  column.money('soldCad', { width: 124, hidden: true }),
   column.date('lastOrderAt', { width: 112, card: 'line' }),
   column.text('tags', { width: 140, hidden: true }),
   column.text('ordered', { width: 260, hidden: true }),

@@ -43,7 +43,7 @@ test('the head says tier and volume, by currency where there are several', async
     tier: { tier: { ...gold, belowSince: null, byHand: false }, waiting: null },
     nextTier: { name: 'Platinum', left: '27751.74' },
     volume: {
-      ...{ yearCad: '72248.26', lifetimeCad: '90000.00', orders: 12 },
+      ...{ yearCad: '72248.26', lifetimeCad: '90000.00', soldCad: '5400.00', orders: 12 },
       currencies: [
         { currency: 'CAD', year: '62418.00', lifetime: '80169.74' },
         { currency: 'USD', year: '7029.65', lifetime: '7029.65' },
@@ -55,6 +55,9 @@ test('the head says tier and volume, by currency where there are several', async
   expect(tier).toHaveTextContent(/Gold.*by volume since 10\/01\/26; 27,751\.74.CAD to Platinum/);
   expect(screen.getByText('Volume of 12 months').parentElement).toHaveTextContent(
     '72,248.26 CADfrom 62,418.00 CAD, 7,029.65 USD',
+  );
+  expect(screen.getByText('Sold to us').parentElement).toHaveTextContent(
+    '5,400.00 CADpurchases, and sales from the vault',
   );
 });
 

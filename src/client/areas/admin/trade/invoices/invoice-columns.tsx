@@ -59,6 +59,15 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     align: 'end',
     render: ({ total, currency }) => <Money value={total} currency={currency} form="code" />,
   },
+  {
+    key: 'tradeCredit',
+    label: 'Credit for trading',
+    width: 148,
+    align: 'end',
+    hidden: true,
+    render: ({ tradeCredit, currency }) =>
+      tradeCredit !== null && <Money value={tradeCredit} currency={currency} form="code" />,
+  },
   column.money('totalCad', { card: 'figure' }),
   column.text('currency', { width: 84, hidden: true }),
 ];

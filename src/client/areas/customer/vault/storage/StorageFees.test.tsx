@@ -31,3 +31,15 @@ test('what storing costs is told so far, for a year, and by bills, each with its
   expect(panel.getByText('Overdue')).toBeVisible();
   expect(panel.getByRole('link', { name: 'STO-2026-000007 as PDF' })).toBeVisible();
 });
+
+test('what trading takes off is told so far this month and for each bill, also where nothing was left to invoice', async () => {
+  open();
+
+  const panel = within(await screen.findByRole('region', { name: 'Storage fees' }));
+  expect(await panel.findByText('Credit for trading, so far')).toBeVisible();
+  expect(panel.getByText(/0\.1 % of what you buy into the vault.* at most 100\.00 and at most the fees/)).toBeVisible();
+  expect(panel.getByRole('cell', { name: '4.50' })).toBeVisible();
+  const whole = within(panel.getByRole('row', { name: /Paid by your credit/ }));
+  expect(whole.getByText('15.00')).toBeVisible();
+  expect(whole.queryByRole('link')).toBeNull();
+});

@@ -36,7 +36,7 @@ export function StorageFees() {
   );
 }
 
-function Told({ fees: { accrued, metals, year, bills } }: { fees: OwnStorageFees }) {
+function Told({ fees: { accrued, metals, credit, year, bills } }: { fees: OwnStorageFees }) {
   const warned = bills.find(({ frozenFrom }) => frozenFrom !== null);
   return (
     <>
@@ -45,6 +45,12 @@ function Told({ fees: { accrued, metals, year, bills } }: { fees: OwnStorageFees
           <dt>So far this month</dt>
           <dd>{groupedNumber(accrued, 2)}</dd>
         </div>
+        {credit !== null && (
+          <div>
+            <dt>Credit for trading, so far</dt>
+            <dd>{groupedNumber(credit.credit, 2)}</dd>
+          </div>
+        )}
         {year !== null && (
           <div>
             <dt>A year, as of last night</dt>
@@ -58,10 +64,18 @@ function Told({ fees: { accrued, metals, year, bills } }: { fees: OwnStorageFees
           {percentText(annualPct)} % a year; a month costs {groupedNumber(least, 2)} at least.
         </p>
       ))}
+      {credit !== null && (
+        <p className={styles.words}>
+          Credit for trading: {percentText(credit.share)} % of what you buy into the vault and sell out of it in a month
+          is taken off the fees of that month, at most{' '}
+          {credit.most === null ? '' : `${groupedNumber(credit.most, 2)} and at most `}
+          the fees themselves. This month you traded {groupedNumber(credit.traded, 2)}.
+        </p>
+      )}
       {warned?.frozenFrom != null && (
         <div className={styles.words}>
           <Note tone="warn">
-            {warned.document.number} is not paid. From {shortDate(warned.frozenFrom)} on your metal may be frozen until
+            {warned.document?.number} is not paid. From {shortDate(warned.frozenFrom)} on your metal may be frozen until
             it is; it stays yours.
           </Note>
         </div>
@@ -86,26 +100,51 @@ type Bill = OwnStorageFees['bills'][number];
 const columns: readonly PlainColumn<Bill>[] = [
   {
     label: 'Invoice',
-    render: ({ document: { id, number } }) => (
-      <Link to={paths.customer.invoice(id)} className={text.link}>
-        {number}
-      </Link>
-    ),
+    render: ({ document }) =>
+      document ? (
+        <Link to={paths.customer.invoice(document.id)} className={text.link}>
+          {document.number}
+        </Link>
+      ) : (
+        'Paid by your credit'
+      ),
   },
   { label: 'Month', render: ({ month }) => monthDay(month) },
-  { label: 'State', render: ({ document: { series, state } }) => <InvoiceStateTag series={series} state={state} /> },
-  { label: 'Due', render: ({ due, dueAt }) => (/[1-9]/.test(due) ? <DateText iso={dueAt} /> : '–') },
-  { label: 'Total', align: 'end', render: ({ document: { total } }) => groupedNumber(total, 2) },
+  {
+    label: 'State',
+    render: ({ document }) => (document ? <InvoiceStateTag series={document.series} state={document.state} /> : '–'),
+  },
+  { label: 'Due', render: ({ due, dueAt }) => (dueAt !== null && isSome(due) ? <DateText iso={dueAt} /> : '–') },
+  {
+    label: 'Credit for trading',
+    align: 'end',
+    render: ({ credit }) => (isSome(credit) ? groupedNumber(credit, 2) : '–'),
+  },
+  {
+    label: 'Total',
+    align: 'end',
+    render: ({ document }) => groupedNumber(document?.total ?? '0.00', 2),
+  },
   { label: 'To pay', align: 'end', render: ({ due }) => groupedNumber(due, 2) },
   {
     label: 'File',
-    render: ({ document: { id, number } }) => (
-      <a className={text.link} href={`/backend/customer/invoices/${id}/pdf`} aria-label={`${number} as PDF`} download>
-        PDF
-      </a>
-    ),
+    render: ({ document }) =>
+      document ? (
+        <a
+          className={text.link}
+          href={`/backend/customer/invoices/${document.id}/pdf`}
+          aria-label={`${document.number} as PDF`}
+          download
+        >
+          PDF
+        </a>
+      ) : (
+        '–'
+      ),
   },
 ];
+
+const isSome = (amount: string): boolean => /[1-9]/.test(amount);
 
 /** "11/26". */
 const monthDay = (month: string): string => `${month.slice(5)}/${month.slice(2, 4)}`;
