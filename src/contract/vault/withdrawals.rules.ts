@@ -1,5 +1,7 @@
 import { type Move, nextState } from '#contract/transitions.rules.ts';
 
+import { nameWords } from './name-words.rules.ts';
+
 /** How far a customer's metal has come on its way from the vault to him. */
 export const withdrawalStates = [
   'drafted',
@@ -143,17 +145,9 @@ export const identityPaperNames = {
   permanent_resident_card: 'Permanent resident card',
 } as const satisfies Record<IdentityPaper, string>;
 
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-
 /** Whether a paper's name is a customer's: each word of his name stands in it; a paper may have more names, in another order. */
 export function isNameOn(paper: string, name: string): boolean {
-  const there = wordsOf(paper);
-  const wanted = wordsOf(name);
+  const there = nameWords(paper);
+  const wanted = nameWords(name);
   return wanted.length > 0 && wanted.every((word) => there.includes(word));
 }

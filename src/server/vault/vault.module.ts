@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/dates/durations.ts';
 import { storageFeeMails } from '#contract/vault/storage-fee-mails.templates.ts';
 import { sellBackMails } from '#contract/vault/sell-back-mails.templates.ts';
+import { titleTransferMails } from '#contract/vault/title-transfer-mails.templates.ts';
 import { withdrawalMails } from '#contract/vault/withdrawal-mails.templates.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
@@ -28,10 +29,13 @@ import { createSellBacksService } from './sell-backs/sell-backs.service.ts';
 import { bankFileGroup } from './settings/bank-file.settings.ts';
 import { sellBackGroup } from './settings/sell-back.settings.ts';
 import { storageFeeGroup } from './settings/storage-fee.settings.ts';
+import { titleTransferGroup } from './settings/title-transfer.settings.ts';
 import { withdrawalGroup } from './settings/withdrawal.settings.ts';
 import { statementsRoutes } from './statements/statements.routes.ts';
 import { createStatementsService } from './statements/statements.service.ts';
 import { storageRoutes } from './storage/storage.routes.ts';
+import { titleTransfersRoutes } from './title-transfers/title-transfers.routes.ts';
+import { createTitleTransfersService } from './title-transfers/title-transfers.service.ts';
 import { transfersRoutes } from './transfers/transfers.routes.ts';
 import { createTransfersService } from './transfers/transfers.service.ts';
 import { vaultLists } from './vault.lists.ts';
@@ -50,7 +54,7 @@ type Parts = ShopParts &
   };
 
 /** Customers' metal in storage, from the order that bought it to its sale back or withdrawal. */
-export function vaultModule({ config, db, clock, prices, catalogue, holds, paidTo, ownerProof }: Parts) {
+export function vaultModule({ config, db, clock, limits, prices, catalogue, holds, paidTo, ownerProof }: Parts) {
   const { publicUrl, rateLimit } = config;
   const desk = createVaultDeskService({ db, clock, publicUrl });
   const vaults = createVaultsService({ db, clock, prices });
@@ -63,14 +67,16 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
   const seal = createSecretSeal(sealingSecret(config), 'files for the bank');
   const payouts = createPayoutsService({ db, clock, publicUrl, holds, paidTo, seal });
   const withdrawals = createWithdrawalsService({ db, clock, publicUrl, rateLimit, prices, holds, ownerProof });
+  const titles = createTitleTransfersService({ db, clock, publicUrl, limits, prices, holds, ownerProof });
   return {
     services: { sellBacks, proof },
     person: vaultPerson,
-    settings: [sellBackGroup, storageFeeGroup, bankFileGroup, withdrawalGroup],
+    settings: [sellBackGroup, storageFeeGroup, bankFileGroup, withdrawalGroup, titleTransferGroup],
     mailTemplates: [
       ...Object.values(sellBackMails),
       ...Object.values(storageFeeMails),
       ...Object.values(withdrawalMails),
+      ...Object.values(titleTransferMails),
     ],
     routes({ router }) {
       vaultDeskRoutes(router, desk);
@@ -82,6 +88,7 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
       sellBacksRoutes(router, sellBacks);
       payoutsRoutes(router, payouts);
       withdrawalsRoutes(router, withdrawals);
+      titleTransfersRoutes(router, titles);
       proofRoutes(router, proof);
       feesRoutes(router, { db, clock });
     },
@@ -117,6 +124,15 @@ export function vaultModule({ config, db, clock, prices, catalogue, holds, paidT
         title: 'Fees of withdrawals that nobody confirmed',
         what: 'Ends the withdrawals whose fee customers saw and did not confirm in time.',
         run: () => withdrawals.lapse(),
+      },
+      {
+        name: 'title-transfers.expire',
+        everyMs: MINUTE_MS,
+        area: 'trade',
+        catchUp: 'all',
+        title: 'Transfers between customers that nobody accepted',
+        what: 'Ends the transfers between customers that nobody confirmed or accepted in time, so that their pieces lie free again.',
+        run: () => titles.expire(),
       },
       {
         name: 'vault.proof',

@@ -47,6 +47,7 @@ const inTheCopy: Readonly<Record<string, readonly string[]>> = {
   withdrawn: ['withdrawals'],
   storage: ['storage_items'],
   'storage-fees': ['storage_accruals', 'storage_bills'],
+  transferred: ['title_transfers'],
   tier: ['tier_members'],
   'ways-to-sign-in': ['authenticators', 'passkeys'],
   wishlist: ['wishes'],
