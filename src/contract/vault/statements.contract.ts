@@ -39,7 +39,9 @@ const movement = z.object({
   at: z.iso.datetime(),
   kind: z.enum(movementKinds),
   /** The order that bought it, the sale that sold it, the withdrawal with which it left or came back, or the transfer between customers. */
-  reference: z.object({ of: z.enum(['order', 'sale', 'withdrawal', 'transfer']), id: z.uuid(), number: z.string() }).nullable(),
+  reference: z
+    .object({ of: z.enum(['order', 'sale', 'withdrawal', 'transfer']), id: z.uuid(), number: z.string() })
+    .nullable(),
   vault: z.string(),
   metal: z.enum(metals),
   name: z.string(),

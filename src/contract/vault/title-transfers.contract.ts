@@ -151,7 +151,8 @@ export const titleTransfersContract = {
     ...own,
     method: 'POST',
     path: '/customer/title-transfers/:id/code',
-    summary: 'Mails another code to whose consent is asked for now, where his account has neither an app nor a passkey.',
+    summary:
+      'Mails another code to whose consent is asked for now, where his account has neither an app nor a passkey.',
     params,
     response: z.object({ message: z.string() }),
   },

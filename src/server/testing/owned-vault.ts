@@ -59,8 +59,14 @@ export const ownedVault = {
   'POST /customer/withdrawals/:id/cancel': ofWithdrawal('requested', ({ version }) => ({ version })),
   'GET /customer/title-transfers/:id': ofTransfer('asked', 'receiver'),
   'POST /customer/title-transfers/:id/code': ofTransfer('asked', 'receiver'),
-  'POST /customer/title-transfers/:id/confirm': ofTransfer('drafted', 'giver', ({ version }) => ({ version, code: '000000' })),
-  'POST /customer/title-transfers/:id/accept': ofTransfer('asked', 'receiver', ({ version }) => ({ version, code: '000000' })),
+  'POST /customer/title-transfers/:id/confirm': ofTransfer('drafted', 'giver', ({ version }) => ({
+    version,
+    code: '000000',
+  })),
+  'POST /customer/title-transfers/:id/accept': ofTransfer('asked', 'receiver', ({ version }) => ({
+    version,
+    code: '000000',
+  })),
   'POST /customer/title-transfers/:id/decline': ofTransfer('asked', 'receiver', ({ version }) => ({ version })),
   'POST /customer/title-transfers/:id/take-back': ofTransfer('asked', 'giver', ({ version }) => ({ version })),
 };

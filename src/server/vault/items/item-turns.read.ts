@@ -56,7 +56,12 @@ export async function itemTurns(
   const placed = (item: TurningItem): Placed[] => {
     const { id, vaultId } = item;
     const own = placedTurns(changes.get(id) ?? [], {
-      ...{ vaultId, arrivals: arrivals.get(id) ?? [], leavings: leavings.get(id) ?? [], transfer: passed.get(id) ?? null },
+      ...{
+        vaultId,
+        arrivals: arrivals.get(id) ?? [],
+        leavings: leavings.get(id) ?? [],
+        transfer: passed.get(id) ?? null,
+      },
     });
     const [lot, taken] = [byId.get(item.partOf ?? ''), takenOut.get(id)];
     return lot && taken ? [...placed(lot).filter((turn) => isBefore(turn, taken)), ...own] : own;

@@ -59,7 +59,10 @@ export async function passTitle(
     receiver,
     received,
     ...doing
-  }: Doing & { receiver: { id: string; name: string }; /** The first line of the new item's timeline. */ received: string },
+  }: Doing & {
+    receiver: { id: string; name: string };
+    /** The first line of the new item's timeline. */ received: string;
+  },
 ): Promise<StorageItemRecord[]> {
   const { at, actor } = doing;
   if (passing.some(({ item }) => item.customerId === receiver.id)) throw conflict('It is his already.');

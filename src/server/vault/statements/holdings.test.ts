@@ -30,7 +30,13 @@ const life = fc
       order: isBought ? { id: 'o', number: '1' } : null,
       cameAt: at(cameAt),
       turns: turns
-        .map((turn, place) => ({ at: at(turn), heldIn: places[place] ?? null, isSale: isSold, withdrawal: null, transfer: null }))
+        .map((turn, place) => ({
+          at: at(turn),
+          heldIn: places[place] ?? null,
+          isSale: isSold,
+          withdrawal: null,
+          transfer: null,
+        }))
         .filter(({ heldIn }, place) => heldIn !== (stays[place] ?? null)),
     };
   });

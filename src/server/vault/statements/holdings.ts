@@ -70,7 +70,11 @@ const inVault = (item: ItemLife, vaultId: string) => {
 };
 
 /** What a turn moved out of where the item was held, and into where it is held since. */
-function turned(item: ItemLife, before: string | null, { at, heldIn, isSale, withdrawal, transfer }: ItemTurn): Moved[] {
+function turned(
+  item: ItemLife,
+  before: string | null,
+  { at, heldIn, isSale, withdrawal, transfer }: ItemTurn,
+): Moved[] {
   const moves: Moved[] = [];
   if (before !== null) {
     const left = inVault(item, before);

@@ -92,7 +92,16 @@ function keptOf(handed: readonly GoodsHandedOver[], back: number): GoodsHandedOv
 }
 
 /** What came into the vault by no order, at what it is said to have cost: of what another customer passed on that is its value then. */
-const receivedItem = ({ productId: key, sku, name, metal, cameAt: at, pieces, costCad: cost, transfer }: ItemLife): Happened => ({
+const receivedItem = ({
+  productId: key,
+  sku,
+  name,
+  metal,
+  cameAt: at,
+  pieces,
+  costCad: cost,
+  transfer,
+}: ItemLife): Happened => ({
   ...{ key, sku, name, metal },
   event: { kind: 'bought', at, day: civilDayOf(at), reference: transfer?.number ?? '', into: 'vault', pieces, cost },
 });

@@ -41,7 +41,8 @@ export async function decideTransfer(
   for (const customerId of [giverId, receiverId]) {
     await running.holds.requireFree(tx, { customerId });
     const customer = await findCustomer(tx, customerId);
-    if (customer?.status !== 'approved') throw conflict(`${customer?.name ?? 'A customer'} may not trade at the moment.`);
+    if (customer?.status !== 'approved')
+      throw conflict(`${customer?.name ?? 'A customer'} may not trade at the moment.`);
   }
   await requireNoDifference(tx, record.metals);
   return passOn(tx, atOneMoment(running), record, { event: 'approve', as: 'compliance', actor });

@@ -55,7 +55,12 @@ const own = {
 export async function endOwnTransfer(
   tx: Transaction,
   shop: Shop,
-  { id, version, actor, event }: { id: string; version: number; actor: Actor & { id: string }; event: keyof typeof own },
+  {
+    id,
+    version,
+    actor,
+    event,
+  }: { id: string; version: number; actor: Actor & { id: string }; event: keyof typeof own },
 ): Promise<TitleTransferRecord> {
   const { side, what, why } = own[event];
   const { giverId, receiverId } = await findTransferAs(tx, id, { side, customerId: actor.id });

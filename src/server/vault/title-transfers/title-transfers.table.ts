@@ -8,7 +8,18 @@ import {
   type TitleTransferState,
   titleTransferStates,
 } from '#contract/vault/title-transfers.rules.ts';
-import { createdAt, id, idOf, instant, metal, money, rate, sortedText, updatedAt, version } from '#server/db/columns.ts';
+import {
+  createdAt,
+  id,
+  idOf,
+  instant,
+  metal,
+  money,
+  rate,
+  sortedText,
+  updatedAt,
+  version,
+} from '#server/db/columns.ts';
 import { users } from '#server/identity/users/users.table.ts';
 import { storageItems } from '#server/vault/items/storage-items.table.ts';
 

@@ -121,7 +121,9 @@ test('a stranger and the other side see only what is theirs', async () => {
   expect((await staff.browsers.receiver.get(at)).status).toBe(404);
   const asked = await staff.done(staff.confirm(shown, { code: await staff.code(staff.giver) }));
   // Neither side consents or ends in the place of the other.
-  expect((await staff.browsers.giver.post(`${at}/accept`, { version: asked.version, code: '000000' })).status).toBe(404);
+  expect((await staff.browsers.giver.post(`${at}/accept`, { version: asked.version, code: '000000' })).status).toBe(
+    404,
+  );
   expect((await staff.browsers.giver.post(`${at}/decline`, { version: asked.version })).status).toBe(404);
   expect((await staff.browsers.receiver.post(`${at}/take-back`, { version: asked.version })).status).toBe(404);
   expect((await stranger.get(at)).status).toBe(404);
@@ -186,7 +188,9 @@ test('what is declined, taken back or not accepted in time lies free again', asy
 test('above the limit it passes when compliance approves, at the value of that moment, and not by anybody else', async () => {
   const waiting = await staff.waiting();
   expect(waiting).toMatchObject({ state: 'accepted', moves: [] });
-  const seen = await staff.browsers.cora.get<{ moves: string[]; giver: object }>(`/admin/title-transfers/${waiting.id}`);
+  const seen = await staff.browsers.cora.get<{ moves: string[]; giver: object }>(
+    `/admin/title-transfers/${waiting.id}`,
+  );
   expect(seen.body).toMatchObject({ moves: ['approve', 'refuse'], giver: { name: 'Ada Novak' } });
 
   const [approved, again] = await Promise.all([staff.decide(waiting, 'approve'), staff.decide(waiting, 'approve')]);

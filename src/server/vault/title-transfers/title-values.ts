@@ -3,8 +3,10 @@ import { type Metal, metalNames } from '#contract/metals.ts';
 import { unavailable } from '#server/http/refusal.ts';
 import type { PricesService } from '#server/market/market.door.ts';
 
+type Published = Pick<PricesService, 'current'>;
+
 /** What an ounce of a metal is worth at the middle price of this moment, CAD as decimal text. Refuses with 503 without a price. */
-export function marketPrices(prices: PricesService): (metal: Metal) => string {
+export function marketPrices(prices: Published): (metal: Metal) => string {
   // One publication for all that passes together.
   const published = prices.current();
   const usdRate = published.currencies.get('CAD')?.usdRate;
@@ -28,7 +30,7 @@ interface Weighed {
 }
 
 /** What they are worth together at this moment, CAD minor units. */
-export function marketValue(prices: PricesService, weighed: readonly Weighed[]): bigint {
+export function marketValue(prices: Published, weighed: readonly Weighed[]): bigint {
   const priceOf = marketPrices(prices);
   return weighed.reduce((sum, { metal, fineNg }) => sum + valueAtPrice(fineNg, priceOf(metal)), 0n);
 }

@@ -39,8 +39,8 @@ export function ChosenPanel(props: ChosenPanelProps) {
     return (
       <Panel title="Chosen items">
         <p className={text.muted}>
-          Tick items in the list to see what they come to together and to sell them to us, withdraw them or
-          transfer them to another customer, of a lot some or all pieces.
+          Tick items in the list to see what they come to together and to sell them to us, withdraw them or transfer
+          them to another customer, of a lot some or all pieces.
         </p>
       </Panel>
     );

@@ -20,7 +20,7 @@ export function AcceptTitle({ transfer, onDone }: AcceptTitleProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [mailCode, { isLoading }] = useMailTitleCodeMutation();
   const begin = async () => {
-    const reply = proof === 'mail' ? await mailCode(id) : {};
+    const reply: { error?: unknown } = proof === 'mail' ? await mailCode(id) : {};
     // With 429 a code is on its way already.
     const error = isApiError(reply.error) && reply.error.status !== 429 ? reply.error.message : null;
     setRefusal(error);

@@ -6,7 +6,11 @@ import { Button } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { SelectField, TextField } from '#client/kit/field/TextField.tsx';
 import type { DraftTitleTransfer } from '#contract/vault/title-transfer-moves.contract.ts';
-import { type TitleTransferKind, titleTransferKindNames, titleTransferKinds } from '#contract/vault/title-transfers.rules.ts';
+import {
+  type TitleTransferKind,
+  titleTransferKindNames,
+  titleTransferKinds,
+} from '#contract/vault/title-transfers.rules.ts';
 
 export type Receiver = Omit<DraftTitleTransfer, 'items'>;
 
@@ -62,13 +66,7 @@ export function ChooseReceiver({ items, receiver, refusal, isBusy, onPieces, onT
               </option>
             ))}
           </SelectField>
-          <TextField
-            label="Note to the receiver"
-            optional
-            maxLength={300}
-            error={errors['note']}
-            {...text('note')}
-          />
+          <TextField label="Note to the receiver" optional maxLength={300} error={errors['note']} {...text('note')} />
           <Button type="submit" wide busy={isBusy}>
             {isBusy ? 'Preparing it…' : 'Continue'}
           </Button>

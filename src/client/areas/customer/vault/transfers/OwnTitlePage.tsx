@@ -91,7 +91,8 @@ const acceptedWords = ({ state }: OwnTitleTransfer): string =>
 
 /** Who acts next; null where nobody does, or it is the customer himself. */
 function nextWords({ state, side }: OwnTitleTransfer): string | null {
-  if (state === 'asked' && side === 'given') return 'The receiver has seven days to accept it. Your pieces are set aside.';
+  if (state === 'asked' && side === 'given')
+    return 'The receiver has seven days to accept it. Your pieces are set aside.';
   if (state === 'accepted') return 'Accepted. We look at it, and write to you once the metal has passed.';
   return null;
 }
