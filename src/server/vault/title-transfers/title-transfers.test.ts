@@ -91,6 +91,32 @@ test('the giver’s tax year has a disposition at the value of the moment, the r
   expect(body.metals).toHaveLength(1);
 });
 
+test('what was received can be passed on: a bar with its serial number, and of a lot a part that goes back', async () => {
+  const other = await titleStaff(shop);
+  const bar = await other.accepted({ serial: 'NG-7701', lot: null });
+  const lot = await other.accepted({ qty: 3 });
+  const given = [bar, lot].map(({ lines: [line] }) => ({ itemId: line?.itemId ?? '', pieces: 1 }));
+  const back = { receiverEmail: other.giver.email.toUpperCase(), receiverCalled: 'novak' };
+  const shown = await other.done(other.draft(given, back, other.browsers.receiver));
+  const at = `/customer/title-transfers/${shown.id}`;
+  const code = await other.code(other.receiver);
+  const asked = await other.done(
+    other.browsers.receiver.post<typeof shown>(`${at}/confirm`, { version: shown.version, code }),
+  );
+  await other.browsers.giver.post(`${at}/code`, {});
+  const accepting = { version: asked.version, code: await other.code(other.giver) };
+  const done = await other.done(other.browsers.giver.post<typeof shown>(`${at}/accept`, accepting));
+
+  expect(done.lines.map(({ serial, qty }) => [serial, qty])).toEqual([
+    ['NG-7701', 1],
+    [null, 1],
+  ]);
+  const held = (await other.itemsOf(other.receiver)).filter(({ state }) => state === 'in_vault');
+  expect(held.map(({ qty }) => qty)).toEqual([2]);
+  const year = await other.browsers.receiver.get<TaxYear>('/customer/tax-year?year=2026');
+  expect(year.body.classes[0]?.closing.pieces).toBe(2);
+});
+
 test('who cannot receive is refused in the same words, whoever he is, so that nobody learns whether there is an account', async () => {
   const item = await staff.stored();
   const chosen = [{ itemId: item.id, pieces: 1 }];
