@@ -10,7 +10,6 @@ import { signedInAs } from './browser.ts';
 import { buyingStaff } from './buying-staff.ts';
 import { complianceStaff } from './compliance-staff.ts';
 import { type HeldThen, type LeavingReply, leavingSales } from './leaving-sales.ts';
-import { leavingTitles } from './leaving-titles.ts';
 import { leavingWithdrawals } from './leaving-withdrawals.ts';
 import { invoiceStaff } from './invoice-staff.ts';
 import { accepted, anOrder, aQuote } from './make-orders.ts';
@@ -241,7 +240,6 @@ export async function leavingActs(shop: TestApp): Promise<Readonly<Record<string
     },
     ...leavingSales(shop, heldThen),
     ...leavingWithdrawals(shop, heldThen),
-    ...leavingTitles(shop, heldThen),
     async 'an offer of ours'() {
       const buying = await buyingStaff(shop);
       const goods = await buying.offered();

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, inArray, lte } from 'drizzle-orm';
 
 import type { TitleTransferActor, TitleTransferEvent } from '#contract/vault/title-transfers.rules.ts';
 import { type Actor, systemActor } from '#server/audit/audit.service.ts';
