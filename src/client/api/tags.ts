@@ -32,7 +32,7 @@ const tagsByModule = {
     ...(['PayoutAccount', 'Review', 'Wishlist'] as const),
   ],
   buying: ['Purchase'],
-  vault: ['SellBack', 'StorageItem', 'Vault', 'VaultAudit', 'VaultTransfer', 'Withdrawal'],
+  vault: ['SellBack', 'StorageItem', 'TitleTransfer', 'Vault', 'VaultAudit', 'VaultTransfer', 'Withdrawal'],
   compliance: ['ComplianceCase', 'ComplianceReport', 'WatchList'],
   inbox: ['Contact', 'Subscriber'],
   content: ['Article', 'Content', 'ContentImport', 'Menu', 'Newsletter', 'Slide', 'Widget'],

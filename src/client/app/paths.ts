@@ -84,6 +84,8 @@ export const paths = {
     vaultTransfer: (id: string) => `/dashboard/vault-transfers/${id}` as const,
     vaultDesk: '/dashboard/vault-desk',
     withdrawals: '/dashboard/withdrawals',
+    titleTransfers: '/dashboard/title-transfers',
+    titleTransfer: (id: string) => `/dashboard/title-transfer/${id}` as const,
     withdrawal: (id: string) => `/dashboard/withdrawal/${id}` as const,
     hedges: '/dashboard/hedges',
     hedgeImport: '/dashboard/hedges/import',

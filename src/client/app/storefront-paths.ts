@@ -47,6 +47,8 @@ export const paths = {
     soldHistory: '/customer-dashboard/sold-history',
     soldItem: (id: string) => `/customer-dashboard/sold-history/${id}` as const,
     withdrawals: '/customer-dashboard/withdrawals',
+    transfers: '/customer-dashboard/transfers',
+    transfer: (id: string) => `/customer-dashboard/transfers/${id}` as const,
     withdrawal: (id: string) => `/customer-dashboard/withdrawals/${id}` as const,
     salesToUs: '/customer-dashboard/sales-to-us',
     saleToUs: (id: string) => `/customer-dashboard/sales-to-us/${id}` as const,

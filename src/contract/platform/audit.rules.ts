@@ -53,6 +53,7 @@ export const auditEntityNames = {
   sell_back: 'Sell-back',
   payout_batch: 'Payout batch',
   withdrawal: 'Withdrawal',
+  title_transfer: 'Transfer between customers',
   hedge_trade: 'Hedge',
   hedge_counterparty: 'Counterparty',
   proof_day: 'Proof of holdings',

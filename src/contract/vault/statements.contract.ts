@@ -18,7 +18,10 @@ const holding = z.object({
 export type StatementHolding = z.infer<typeof holding>;
 
 /** How metal came to be held, how it ceased to be, and how it went from one vault to another: out of the one, into the other. */
-const movementKinds = ['bought', 'received', 'sold', 'withdrawn', 'returned', 'moved_out', 'moved_in'] as const;
+const movementKinds = [
+  ...(['bought', 'received', 'sold', 'withdrawn', 'returned', 'moved_out', 'moved_in'] as const),
+  ...(['transferred_out', 'transferred_in'] as const),
+] as const;
 export type MovementKind = (typeof movementKinds)[number];
 export const movementKindNames = {
   bought: 'Bought into the vault',
@@ -28,13 +31,17 @@ export const movementKindNames = {
   returned: 'Came back to us',
   moved_out: 'Moved to another vault',
   moved_in: 'Moved from another vault',
+  transferred_out: 'Transferred to another customer',
+  transferred_in: 'Transferred by another customer',
 } as const satisfies Record<MovementKind, string>;
 
 const movement = z.object({
   at: z.iso.datetime(),
   kind: z.enum(movementKinds),
-  /** The order that bought it, the sale that sold it, or the withdrawal with which it left or came back. */
-  reference: z.object({ of: z.enum(['order', 'sale', 'withdrawal']), id: z.uuid(), number: z.string() }).nullable(),
+  /** The order that bought it, the sale that sold it, the withdrawal with which it left or came back, or the transfer between customers. */
+  reference: z
+    .object({ of: z.enum(['order', 'sale', 'withdrawal', 'transfer']), id: z.uuid(), number: z.string() })
+    .nullable(),
   vault: z.string(),
   metal: z.enum(metals),
   name: z.string(),

@@ -13,6 +13,8 @@ export const storageItemStates = [
   'withdrawal_requested',
   'in_transit',
   'withdrawn',
+  'being_transferred',
+  'transferred',
 ] as const;
 export type StorageItemState = (typeof storageItemStates)[number];
 
@@ -28,6 +30,8 @@ export const storageItemStateNames = {
   withdrawal_requested: 'Withdrawal asked',
   in_transit: 'Leaving',
   withdrawn: 'Withdrawn',
+  being_transferred: 'Being transferred',
+  transferred: 'Transferred',
 } as const satisfies Record<StorageItemState, string>;
 
 /** Two officers take metal in; `compliance` and `finance` freeze; the system follows sales. */
@@ -52,6 +56,9 @@ export const storageItemEvents = [
   'send',
   'deliver',
   'come_back',
+  'ask_transfer',
+  'end_transfer',
+  'pass_title',
 ] as const;
 export type StorageItemEvent = (typeof storageItemEvents)[number];
 
@@ -60,7 +67,7 @@ type StorageItemMove = Move<StorageItemState, StorageActor> & { event: StorageIt
 /**
  * Every move of a storage item. `receive` is what the first officer finds; the item is in the vault once a second one has
  * confirmed it, so also what came back from its way to the customer. What goes from one vault to another is set aside,
- * leaves and arrives with its transfer.
+ * leaves and arrives with its transfer. What passes to another customer ends here, and begins for him as an item of his own.
  */
 const storageItemTransitions: readonly StorageItemMove[] = [
   { from: 'pending_inbound', event: 'receive', to: 'pending_inbound', by: ['officer'] },
@@ -85,6 +92,10 @@ const storageItemTransitions: readonly StorageItemMove[] = [
   { from: 'withdrawal_requested', event: 'send', to: 'in_transit', by: ['officer'] },
   { from: 'in_transit', event: 'deliver', to: 'withdrawn', by: ['officer', 'system'] },
   { from: 'in_transit', event: 'come_back', to: 'pending_inbound', by: ['officer'] },
+  { from: 'in_vault', event: 'ask_transfer', to: 'being_transferred', by: ['customer'] },
+  { from: 'being_transferred', event: 'relocate', to: 'being_transferred', by: ['officer'] },
+  { from: 'being_transferred', event: 'end_transfer', to: 'in_vault', by: ['system'] },
+  { from: 'being_transferred', event: 'pass_title', to: 'transferred', by: ['system'] },
 ];
 
 export const nextStorageItemState = (
@@ -103,6 +114,7 @@ export const heldStates = [
   'between_vaults',
   'frozen',
   'withdrawal_requested',
+  'being_transferred',
 ] as const satisfies readonly StorageItemState[];
 
 /** It lies in a vault, found and confirmed by two officers: what a bar list shows. */
@@ -112,6 +124,7 @@ export const storedStates = [
   'to_be_moved',
   'frozen',
   'withdrawal_requested',
+  'being_transferred',
 ] as const satisfies readonly StorageItemState[];
 
 /** What the insurance of a vault covers: what lies in it, and what left it for another one and has not arrived. */

@@ -12,10 +12,11 @@ test('an item can be sold exactly when its state lets a customer reserve it and 
   expect(storageLock({ state: 'in_vault', sellableFrom: now.toISOString() }, now)).toBeNull();
 });
 
-test('sold, withdrawn and leaving items are gone, all others are held', () => {
+test('sold, withdrawn, transferred and leaving items are gone, all others are held', () => {
   expect(storageItemStates.filter((state) => storagePlaceOf(state) === 'gone')).toEqual([
     'sold',
     'in_transit',
     'withdrawn',
+    'transferred',
   ]);
 });

@@ -9,6 +9,7 @@ export const storageLocks = [
   'being_moved',
   'frozen',
   'withdrawal_asked',
+  'being_transferred',
   'gone',
 ] as const;
 type StorageLockReason = (typeof storageLocks)[number];
@@ -31,6 +32,8 @@ const locksOf = {
   withdrawal_requested: 'withdrawal_asked',
   in_transit: 'gone',
   withdrawn: 'gone',
+  being_transferred: 'being_transferred',
+  transferred: 'gone',
 } as const satisfies Record<StorageItemState, StorageLockReason | null>;
 
 /** What keeps an item from being sold at a moment; null where nothing does. `sellableFrom` is ISO time, null once paid for good. */
@@ -44,13 +47,13 @@ export function storageLock(
   return isCleared ? null : { why: 'not_cleared', until: sellableFrom };
 }
 
-/** Whether we hold an item for its customer, or it was sold, withdrawn, or is on its way to him. */
+/** Whether we hold an item for its customer, or it was sold, withdrawn, transferred, or is on its way to him. */
 export const storagePlaces = ['held', 'gone'] as const;
 export type StoragePlace = (typeof storagePlaces)[number];
 
 export const storagePlaceNames = {
   held: 'Held for you',
-  gone: 'Sold or withdrawn',
+  gone: 'Sold, withdrawn or transferred',
 } as const satisfies Record<StoragePlace, string>;
 
 export const storagePlaceOf = (state: StorageItemState): StoragePlace =>

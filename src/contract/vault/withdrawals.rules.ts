@@ -1,5 +1,7 @@
 import { type Move, nextState } from '#contract/transitions.rules.ts';
 
+import { nameWords } from './name-words.rules.ts';
+
 /** How far a customer's metal has come on its way from the vault to him. */
 export const withdrawalStates = [
   'drafted',
@@ -143,22 +145,13 @@ export const identityPaperNames = {
   permanent_resident_card: 'Permanent resident card',
 } as const satisfies Record<IdentityPaper, string>;
 
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('’', "'")
-    .toLowerCase()
-    .split(/[\s,]+/u)
-    .filter((word) => word !== '');
-
 /**
  * Whether a paper's name is a customer's: each word of his name stands in it, alike but for case and accents; a paper may have more
  * names, in another order, and a comma after the family name.
  */
 export function isNameOn(paper: string, name: string): boolean {
-  const there = wordsOf(paper);
-  const wanted = wordsOf(name);
+  const there = nameWords(paper);
+  const wanted = nameWords(name);
   return wanted.length > 0 && wanted.every((word) => there.includes(word));
 }
 

@@ -25,6 +25,7 @@ import { orderWrites } from '#server/testing/writes/order-writes.ts';
 import { complianceWrites, sampleList } from '#server/testing/writes/compliance-writes.ts';
 import { buyingWrites } from '#server/testing/writes/buying-writes.ts';
 import { sellBackWrites } from '#server/testing/writes/sell-back-writes.ts';
+import { titleWrites } from '#server/testing/writes/title-writes.ts';
 import { withdrawalWrites } from '#server/testing/writes/withdrawal-writes.ts';
 import { connectedPeopleWrites } from '#server/testing/writes/connected-people-writes.ts';
 import { payoutWrites } from '#server/testing/writes/payout-writes.ts';
@@ -58,6 +59,7 @@ const cases = {
   ...buyingWrites,
   ...sellBackWrites,
   ...withdrawalWrites,
+  ...titleWrites,
   ...hedgeWrites,
   ...vaultWrites,
   ...instructionWrites,

@@ -22,6 +22,7 @@ import { writeHedges } from './overview/write-hedges.ts';
 import { writeInstructions } from './instructions/write-instructions.ts';
 import { writeStorage } from './vault/write-storage.ts';
 import { writeStorageFees } from './vault/write-storage-fees.ts';
+import { writeTitles } from './vault/write-titles.ts';
 import { writeTransfers } from './vault/write-transfers.ts';
 import { writeVaultAudit } from './vault/write-vault-audit.ts';
 import { writeTierMembers } from './catalogue/write-rates.ts';
@@ -77,6 +78,7 @@ export async function seedDemo(
     await writeMoney(tx, stage, people);
     await writeWaitingWork(tx, stage, people, { buyers, secret });
     await writeTransfers(tx, stage, { first: people.accounts.admin, second: people.officer });
+    await writeTitles(tx, { stage, staff: people.accounts.admin, guest: people.guest, traders: people.traders });
     await writeStorageFees(tx, stage, { staff: people.accounts.admin, guest: people.guest.user });
     await writeVaultAudit(tx, stage, people.officer);
     await writeArticles(tx, stage, people.accounts.admin.id);

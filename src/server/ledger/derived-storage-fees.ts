@@ -8,10 +8,10 @@ import type { Invariant } from './invariant.ts';
 const heldThen = sql`
   select n.day, i.customer_id, i.metal, sum(i.fine_ng) ng
   from storage_nights n
-  join storage_items i on i.confirmed_at <= n.ends_at - make_interval(days => n.free_days) and i.state not in ('pending_inbound', 'discrepancy')
+  join storage_items i on i.confirmed_at <= n.ends_at - make_interval(days => n.free_days) and i.acquired_at <= n.ends_at and i.state not in ('pending_inbound', 'discrepancy')
   left join (
     select e.item_id, min(e.at) at from storage_events e join storage_items of on of.id = e.item_id
-    where e.to_state in ('sold', 'in_transit', 'withdrawn') and e.at >= of.confirmed_at group by 1
+    where e.to_state in ('sold', 'in_transit', 'withdrawn', 'transferred') and e.at >= of.confirmed_at group by 1
   ) gone on gone.item_id = i.id
   where n.day > (select max(day) - 40 from storage_nights) and (gone.at is null or gone.at > n.ends_at)
   group by 1, 2, 3`;

@@ -42,7 +42,7 @@ export const derivedVault: readonly Invariant[] = [
   },
   {
     name: 'I18 items taken in',
-    rule: 'An item and all that was split off it weigh what came into the vault, are of one customer and product, and its state is where its timeline leads.',
+    rule: 'An item and all that was split off it weigh what came into the vault or from another customer, are of one customer and product, and its state is where its timeline leads.',
     query: sql`
       select r.number, 'weighs ' || sum(i.piece_ng * i.qty) || ' with its parts, came in with ' || coalesce(max(j.ng), 0)
       from (${roots}) part
@@ -50,6 +50,8 @@ export const derivedVault: readonly Invariant[] = [
       left join (
         select e.ref_id, sum(g.amount) ng from journal_entries e join journal_postings g on g.entry_id = e.id
         where e.kind = 'vault.received' and g.account = 'vault_metal' group by 1
+        -- What came from another customer had come into the vault before.
+        union all select received_item_id, piece_ng * qty from title_transfer_lines where received_item_id is not null
       ) j on j.ref_id = r.id
       group by r.id, r.number
       having sum(i.piece_ng * i.qty) <> coalesce(max(j.ng), 0)

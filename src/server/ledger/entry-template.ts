@@ -11,6 +11,7 @@ export const refTables = {
   storage_item: 'storage_items',
   sell_back: 'sell_backs',
   withdrawal: 'withdrawals',
+  title_transfer: 'title_transfers',
   manual_entry: 'manual_entries',
   supplier_bill: 'supplier_bills',
   supplier_payment: 'supplier_payments',

@@ -11,6 +11,7 @@ import { derivedPayouts } from './derived-payouts.ts';
 import { derivedInstructions } from './derived-instructions.ts';
 import { derivedVault } from './derived-vault.ts';
 import { derivedWithdrawals } from './derived-withdrawals.ts';
+import { derivedTitles } from './derived-titles.ts';
 import { derivedVaultDocuments } from './derived-vault-documents.ts';
 import { derivedBookkeeping } from './derived-bookkeeping.ts';
 import { hedgeInvariants } from './hedge-invariants.ts';
@@ -129,6 +130,7 @@ export const invariants: readonly Invariant[] = [
   ...derivedVault,
   ...derivedPayouts,
   ...derivedWithdrawals,
+  ...derivedTitles,
   ...derivedVaultDocuments,
   ...derivedStorageFees,
   ...hedgeInvariants,

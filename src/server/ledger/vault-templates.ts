@@ -15,6 +15,8 @@ export const vaultTemplates = {
   'vault.withdrawn': { ref: 'withdrawal', once: true, postings: { vault_metal: 'credit', vault_owed: 'debit' } },
   // The parcel came back: the same metal is owed to its customer again.
   'vault.returned': { ref: 'withdrawal', once: true, postings: { vault_metal: 'debit', vault_owed: 'credit' } },
+  // It stays where it lies, and is owed to another customer.
+  'title.transferred': { ref: 'title_transfer', once: true, postings: { vault_owed: 'either' } },
   // The metal is ours: it goes to the shelf, where `stock.received` books it, and its customer is owed the money.
   'sell_back.approved': {
     ref: 'sell_back',

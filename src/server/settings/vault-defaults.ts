@@ -42,4 +42,10 @@ export const vaultDefaults = {
     mostPerDay: 3,
     mostCadPerDay: '25000000',
   },
+  titleTransfers: {
+    /** Whether customers may transfer what they store to one another. */
+    isOpen: true,
+    /** Of what a customer gives within 24 hours, CAD minor units: above it compliance approves. */
+    approveAboveCad: '1000000',
+  },
 } as const;

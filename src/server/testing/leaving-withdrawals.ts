@@ -1,11 +1,13 @@
 import type { HeldThen, LeavingReply } from './leaving-sales.ts';
+import { leavingTitles } from './leaving-titles.ts';
 import type { TestApp } from './test-app.ts';
 import { withdrawalStaff } from './withdrawal-staff.ts';
 
 const counter = { way: 'counter' };
 
-/** What lets metal leave by withdrawals from the vault, as `leavingActs` tells of all. */
+/** What lets metal leave by withdrawals from the vault, or pass to another customer, as `leavingActs` tells of all. */
 export const leavingWithdrawals = (shop: TestApp, heldThen: HeldThen): Record<string, () => Promise<LeavingReply>> => ({
+  ...leavingTitles(shop, heldThen),
   async 'the fee of a withdrawal'() {
     const staff = await withdrawalStaff(shop);
     const item = await staff.stored();

@@ -1,4 +1,5 @@
 import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
+import type { OwnTitleTransfer } from '#contract/vault/title-transfers.contract.ts';
 import type { OwnWithdrawal } from '#contract/vault/withdrawals.contract.ts';
 
 import { signedInAs } from './browser.ts';
@@ -8,6 +9,7 @@ import { aProduct } from './make-products.ts';
 import { sellBackStaff } from './sell-back-staff.ts';
 import { aStoredItem } from './stored-metal.ts';
 import type { TestApp } from './test-app.ts';
+import { titleStaff } from './title-staff.ts';
 import { withdrawalStaff } from './withdrawal-staff.ts';
 
 const ofSellBack =
@@ -36,6 +38,14 @@ async function ofStoragePhoto(shop: TestApp) {
   return { owner, params: { ...params, photoId: (await sendPhoto(officer, params.id)).body.id } };
 }
 
+const ofTransfer =
+  (stage: 'drafted' | 'asked', side: 'giver' | 'receiver', body?: (asked: OwnTitleTransfer) => object) =>
+  async (shop: TestApp) => {
+    const staff = await titleStaff(shop);
+    const asked = await staff[stage]();
+    return { owner: staff.browsers[side], params: { id: asked.id }, ...(body && { body: body(asked) }) };
+  };
+
 /** What a customer has in the vault and sells out of it, by the calls that name one of them. */
 export const ownedVault = {
   'GET /customer/sell-backs/:id': ofSellBack('quoted'),
@@ -55,4 +65,16 @@ export const ownedVault = {
     ...{ version, total, code: '000000' },
   })),
   'POST /customer/withdrawals/:id/cancel': ofWithdrawal('requested', ({ version }) => ({ version })),
+  'GET /customer/title-transfers/:id': ofTransfer('asked', 'receiver'),
+  'POST /customer/title-transfers/:id/code': ofTransfer('asked', 'receiver'),
+  'POST /customer/title-transfers/:id/confirm': ofTransfer('drafted', 'giver', ({ version }) => ({
+    version,
+    code: '000000',
+  })),
+  'POST /customer/title-transfers/:id/accept': ofTransfer('asked', 'receiver', ({ version }) => ({
+    version,
+    code: '000000',
+  })),
+  'POST /customer/title-transfers/:id/decline': ofTransfer('asked', 'receiver', ({ version }) => ({ version })),
+  'POST /customer/title-transfers/:id/take-back': ofTransfer('asked', 'giver', ({ version }) => ({ version })),
 };

@@ -53,6 +53,13 @@ export const leaving: Readonly<Record<string, readonly string[]>> = {
     'a withdrawal whose customer shows a paper',
     'a withdrawal that is handed over',
   ],
+  'POST /customer/title-transfers/drafts': ['a transfer between customers that is prepared'],
+  'POST /customer/title-transfers/:id/confirm': ['a transfer between customers that is asked for'],
+  'POST /customer/title-transfers/:id/accept': [
+    'a transfer that a held customer gives',
+    'a transfer that a held customer accepts',
+  ],
+  'POST /admin/title-transfers/:id/decisions': ['a transfer between customers that is approved'],
   'POST /customer/purchases': ['something to sell to us'],
   'POST /customer/purchases/:id/answer': ['an offer of ours'],
 };
@@ -83,6 +90,9 @@ export const staying: Readonly<Record<string, string>> = {
   'POST /admin/withdrawals/:id/fee': comesIn,
   'POST /customer/withdrawals/:id/cancel': 'Its pieces stay in the vault.',
   'POST /customer/withdrawals/:id/code': onlyWords,
+  'POST /customer/title-transfers/:id/code': onlyWords,
+  'POST /customer/title-transfers/:id/decline': 'Its pieces stay whose they are.',
+  'POST /customer/title-transfers/:id/take-back': 'Its pieces stay whose they are.',
   'POST /customer/limit-orders': 'A wish; the order or the sale that comes of it asks.',
   'POST /customer/limit-orders/:id/code': onlyWords,
   'POST /customer/limit-orders/:id/confirm': 'Authority to sell; the sale that comes of it asks.',

@@ -6,6 +6,8 @@ import { sellBacksContract } from '#contract/vault/sell-backs.contract.ts';
 import { ownSellBacksResource, sellBacksResource } from '#contract/vault/sell-backs.resource.ts';
 import { storageContract } from '#contract/vault/storage.contract.ts';
 import { ownStorageItemsResource } from '#contract/vault/storage.resource.ts';
+import { titleTransfersContract } from '#contract/vault/title-transfers.contract.ts';
+import { ownTitleTransfersResource, titleTransfersResource } from '#contract/vault/title-transfers.resource.ts';
 import { transfersContract } from '#contract/vault/transfers.contract.ts';
 import { transfersResource } from '#contract/vault/transfers.resource.ts';
 import { vaultAuditsContract } from '#contract/vault/vault-audits.contract.ts';
@@ -24,6 +26,7 @@ import { barList } from './items/bar-list.list.ts';
 import { allPayoutBatches } from './payouts/payouts.list.ts';
 import { allSellBacks, sellBacksOf } from './sell-backs/sell-backs.list.ts';
 import { storageItemsOf } from './storage/own-items.list.ts';
+import { allTitleTransfers, titleTransfersOf } from './title-transfers/title-transfers.list.ts';
 import { allTransfers } from './transfers/transfers.list.ts';
 import { allVaults } from './vaults/vaults.list.ts';
 import { allWithdrawals, withdrawalsOf } from './withdrawals/withdrawals.list.ts';
@@ -88,5 +91,17 @@ export const vaultLists = (clock: Clock): readonly ShopList[] => [
     endpoint: withdrawalsContract.listOwn,
     resource: ownWithdrawalsResource,
     source: (viewer) => withdrawalsOf(viewer.id),
+  }),
+  shopList({
+    name: 'Transfers between customers',
+    endpoint: titleTransfersContract.list,
+    resource: titleTransfersResource,
+    source: () => allTitleTransfers,
+  }),
+  shopList({
+    name: 'Your transfers',
+    endpoint: titleTransfersContract.listOwn,
+    resource: ownTitleTransfersResource,
+    source: (viewer) => titleTransfersOf(viewer.id),
   }),
 ];

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/dates/durations.ts';
 import { storageFeeMails } from '#contract/vault/storage-fee-mails.templates.ts';
 import { sellBackMails } from '#contract/vault/sell-back-mails.templates.ts';
+import { titleTransferMails } from '#contract/vault/title-transfer-mails.templates.ts';
 import { withdrawalMails } from '#contract/vault/withdrawal-mails.templates.ts';
 import type { CatalogueServices } from '#server/catalogue/catalogue.module.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
@@ -31,10 +32,13 @@ import { createSellBacksService } from './sell-backs/sell-backs.service.ts';
 import { bankFileGroup } from './settings/bank-file.settings.ts';
 import { sellBackGroup } from './settings/sell-back.settings.ts';
 import { storageFeeGroup } from './settings/storage-fee.settings.ts';
+import { titleTransferGroup } from './settings/title-transfer.settings.ts';
 import { withdrawalGroup } from './settings/withdrawal.settings.ts';
 import { statementsRoutes } from './statements/statements.routes.ts';
 import { createStatementsService } from './statements/statements.service.ts';
 import { storageRoutes } from './storage/storage.routes.ts';
+import { titleTransfersRoutes } from './title-transfers/title-transfers.routes.ts';
+import { createTitleTransfersService } from './title-transfers/title-transfers.service.ts';
 import { transfersRoutes } from './transfers/transfers.routes.ts';
 import { createTransfersService } from './transfers/transfers.service.ts';
 import { vaultLists } from './vault.lists.ts';
@@ -58,6 +62,7 @@ export function vaultModule({
   config,
   db,
   clock,
+  limits,
   prices,
   catalogue,
   holds,
@@ -78,14 +83,16 @@ export function vaultModule({
   const seal = createSecretSeal(sealingSecret(config), 'files for the bank');
   const payouts = createPayoutsService({ db, clock, publicUrl, holds, paidTo, seal });
   const withdrawals = createWithdrawalsService({ db, clock, publicUrl, rateLimit, prices, holds, ownerProof });
+  const titles = createTitleTransfersService({ db, clock, publicUrl, limits, prices, holds, ownerProof });
   return {
     services: { sellBacks, proof },
     person: vaultPerson(privatePictures),
-    settings: [sellBackGroup, storageFeeGroup, bankFileGroup, withdrawalGroup],
+    settings: [sellBackGroup, storageFeeGroup, bankFileGroup, withdrawalGroup, titleTransferGroup],
     mailTemplates: [
       ...Object.values(sellBackMails),
       ...Object.values(storageFeeMails),
       ...Object.values(withdrawalMails),
+      ...Object.values(titleTransferMails),
     ],
     async routes({ router, inPart }) {
       vaultDeskRoutes(router, desk);
@@ -97,6 +104,7 @@ export function vaultModule({
       sellBacksRoutes(router, sellBacks);
       payoutsRoutes(router, payouts);
       withdrawalsRoutes(router, withdrawals);
+      titleTransfersRoutes(router, titles);
       proofRoutes(router, proof);
       feesRoutes(router, { db, clock });
       await inPart('storage-photos', (scope, part) => photosRoutes(scope, part, photos));
@@ -133,6 +141,15 @@ export function vaultModule({
         title: 'Fees of withdrawals that nobody confirmed',
         what: 'Ends the withdrawals whose fee customers saw and did not confirm in time.',
         run: () => withdrawals.lapse(),
+      },
+      {
+        name: 'title-transfers.expire',
+        everyMs: MINUTE_MS,
+        area: 'trade',
+        catchUp: 'all',
+        title: 'Transfers between customers that nobody accepted',
+        what: 'Ends the transfers between customers that nobody confirmed or accepted in time, so that their pieces lie free again.',
+        run: () => titles.expire(),
       },
       {
         name: 'vault.proof',

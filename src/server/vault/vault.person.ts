@@ -7,6 +7,7 @@ import { countHeldItems, itemsOfPerson } from './items/storage-items.read.ts';
 import { photosInCopy } from './photos/photos-in-copy.ts';
 import { proofOfPerson } from './proof/proof-of-person.read.ts';
 import { countOpenSellBacks, sellBacksOfPerson } from './sell-backs/sell-backs.read.ts';
+import { countAcceptedTransfers, titleTransfersOfPerson } from './title-transfers/title-transfers.read.ts';
 import { countOpenWithdrawals, withdrawalsOfPerson } from './withdrawals/withdrawals.read.ts';
 
 const told = (count: number, one: string, several: string): string[] =>
@@ -21,6 +22,7 @@ export const vaultPerson = (pictures: PrivatePictures): PersonPart => ({
     rowsFile('proof-of-holdings', () => proofOfPerson(db, id)),
     rowsFile('sold-back', () => sellBacksOfPerson(db, id)),
     rowsFile('withdrawn', () => withdrawalsOfPerson(db, id)),
+    rowsFile('transferred', () => titleTransfersOfPerson(db, id)),
   ],
   async open(db: Executor, { id }: Owner) {
     return [
@@ -31,6 +33,7 @@ export const vaultPerson = (pictures: PrivatePictures): PersonPart => ({
         'sales from the vault are under way',
       ),
       ...told(await countOpenWithdrawals(db, id), 'withdrawal is under way', 'withdrawals are under way'),
+      ...told(await countAcceptedTransfers(db, id), 'transfer to him is under way', 'transfers to him are under way'),
     ];
   },
 });

@@ -25,7 +25,7 @@ export const customerMenu: readonly CustomerLink[] = [
     label: 'Storage vault',
     path: customer.storage,
     glyph: 'vault',
-    holds: [customer.statements, customer.withdrawals, customer.limitOrders, customer.savingsPlans],
+    holds: [customer.statements, customer.withdrawals, customer.transfers, customer.limitOrders, customer.savingsPlans],
   },
   { label: 'Sold History', path: customer.soldHistory, glyph: 'swap' },
   {

@@ -95,6 +95,22 @@ const pages: readonly CustomerPage[] = [
     ),
   },
   {
+    path: customer.transfers,
+    guards: forTraders,
+    Page: page(
+      () => import(/* webpackChunkName: "customer-transfers" */ './vault/transfers/OwnTitlesPage.tsx'),
+      'OwnTitlesPage',
+    ),
+  },
+  {
+    path: customer.transfer(':id'),
+    guards: forTraders,
+    Page: page(
+      () => import(/* webpackChunkName: "customer-transfer" */ './vault/transfers/OwnTitlePage.tsx'),
+      'OwnTitlePage',
+    ),
+  },
+  {
     path: customer.invoice(':id'),
     Page: page(
       () => import(/* webpackChunkName: "customer-invoice" */ './trade/invoice/OwnInvoicePage.tsx'),

@@ -13,6 +13,8 @@ const tones = {
   withdrawal_requested: 'gold',
   in_transit: 'info',
   withdrawn: 'quiet',
+  being_transferred: 'info',
+  transferred: 'quiet',
 } as const satisfies Record<StorageItemState, StatusTone>;
 
 /** How far an item in storage has come, by who of the staff acts next. */

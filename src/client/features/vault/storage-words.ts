@@ -21,6 +21,8 @@ export function lockWords({ lock, state }: Pick<StorageItemRow, 'lock' | 'state'
       return 'Frozen, please ask us';
     case 'withdrawal_asked':
       return 'Withdrawal asked';
+    case 'being_transferred':
+      return 'Being transferred to another customer';
     default:
       return storageItemStateNames[state];
   }

@@ -26,7 +26,7 @@ const tried = async (what: string) => {
 
 test('every call about orders, money and purchases is said to let something leave, or why nothing does', () => {
   const about =
-    /^\/(admin|customer)\/(orders|receipts|refunds|payments|returns|purchases|sell-backs|payout-batches|withdrawals|limit-orders|plans|invoices|approvals)\b/;
+    /^\/(admin|customer)\/(orders|receipts|refunds|payments|returns|purchases|sell-backs|payout-batches|withdrawals|title-transfers|limit-orders|plans|invoices|approvals)\b/;
   const ofCustomers = /^\/admin\/customers\/:id\/(orders|quotes|balance)\b/;
   const calls = everyEndpoint
     .filter(({ method, path }) => method !== 'GET' && (about.test(path) || ofCustomers.test(path)))

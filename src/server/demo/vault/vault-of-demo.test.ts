@@ -49,6 +49,13 @@ test('everybody of the demo who has or had metal gets a statement of all his tim
   expect([...kinds]).toEqual(expect.arrayContaining(['bought', 'sold', 'withdrawn', 'moved_out', 'moved_in']));
 });
 
+test('one transfer between customers is done, and one waits for who tries the demo to accept it', async () => {
+  const { rows } = await db.execute<{ state: string }>(sql`
+    select t.state from title_transfers t join users u on u.id = t.receiver_id
+    where u.email = 'approved@ingot.example' order by t.number`);
+  expect(rows.map(({ state }) => state)).toEqual(['done', 'asked']);
+});
+
 const one = async (query: string) => {
   const { rows } = await db.execute<{ count: number }>(sql.raw(query));
   return rows[0]?.count ?? 0;

@@ -48,6 +48,7 @@ const inTheCopy: Readonly<Record<string, readonly string[]>> = {
   storage: ['storage_items'],
   'storage-fees': ['storage_accruals', 'storage_bills'],
   'storage-photos': ['storage_photos'],
+  transferred: ['title_transfers'],
   tier: ['tier_members'],
   'ways-to-sign-in': ['authenticators', 'passkeys'],
   wishlist: ['wishes'],

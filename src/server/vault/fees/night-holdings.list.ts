@@ -10,7 +10,8 @@ interface Night {
 
 /**
  * Fine weight of each customer and metal that lay in a vault at a moment, confirmed for more than the free days, as rows
- * `customer_id, metal, ng, discount`; the discount is his tier's. An item counts until the moment it was sold or sent out.
+ * `customer_id, metal, ng, discount`; the discount is his tier's. An item counts from when it was
+ * its customer's until the moment it was sold, sent out or transferred.
  */
 export const nightHoldings = ({ endsAt, freeDays }: Night): SQL => sql`
   select held.customer_id, held.metal, held.ng, coalesce(tier.storage_discount, 0) as discount
@@ -18,10 +19,11 @@ export const nightHoldings = ({ endsAt, freeDays }: Night): SQL => sql`
     select item.customer_id, item.metal, sum(item.piece_ng * item.qty) as ng
     from ${storageItems} item
     where item.confirmed_at <= ${endsAt.toISOString()}::timestamptz - make_interval(days => ${freeDays})
+      and item.acquired_at <= ${endsAt.toISOString()}::timestamptz
       and item.state not in ('pending_inbound', 'discrepancy')
-      and (item.state not in ('sold', 'in_transit', 'withdrawn') or not exists (
+      and (item.state not in ('sold', 'in_transit', 'withdrawn', 'transferred') or not exists (
         select 1 from ${storageEvents} left_by
-        where left_by.item_id = item.id and left_by.to_state in ('sold', 'in_transit', 'withdrawn')
+        where left_by.item_id = item.id and left_by.to_state in ('sold', 'in_transit', 'withdrawn', 'transferred')
           and left_by.at between item.confirmed_at and ${endsAt.toISOString()}::timestamptz))
     group by 1, 2
   ) held

@@ -4,6 +4,7 @@ import { groupedBy } from '#contract/grouped-by.ts';
 import { heldStates, type StorageItemState } from '#contract/vault/storage-items.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 import { arrivalsOf } from '#server/vault/transfers/arrivals.read.ts';
+import { passedLinesOf } from '#server/vault/title-transfers/title-transfers.read.ts';
 import { leavingsOf } from '#server/vault/withdrawals/withdrawals.read.ts';
 
 import { storageEvents, storageItems } from './storage-items.table.ts';
@@ -16,6 +17,8 @@ export interface ItemTurn {
   isSale: boolean;
   /** With which it left or came back. */
   withdrawal: { id: string; number: string } | null;
+  /** By which it passed to another customer. */
+  transfer: { id: string; number: string } | null;
 }
 
 export interface TurningItem {
@@ -34,7 +37,7 @@ type Change = Happened & { from: StorageItemState | null; to: StorageItemState }
 type Placed = Happened & ItemTurn & { movedFrom: string | null };
 
 /**
- * In which vault each of a customer's items lay first, and its turns since, oldest first: by four queries, however many there are.
+ * In which vault each of a customer's items lay first, and its turns since, oldest first: by five queries, however many there are.
  * A part of a lot has also the lot's turns until it was taken out of it.
  */
 export async function itemTurns(
@@ -47,12 +50,18 @@ export async function itemTurns(
   const changes = groupedBy(changed, ({ itemId }) => itemId);
   const arrivals = groupedBy(await arrivalsOf(db, moved), ({ itemId }) => itemId);
   const leavings = groupedBy(await leavingsOf(db, customerId), ({ itemId }) => itemId);
+  const passed = new Map((await passedLinesOf(db, customerId)).map((line) => [line.itemId, line.transfer]));
   const takenOut = new Map((await firstEventsOfParts(db, customerId)).map((event) => [event.itemId, event]));
   const byId = new Map(items.map((item) => [item.id, item]));
   const placed = (item: TurningItem): Placed[] => {
     const { id, vaultId } = item;
     const own = placedTurns(changes.get(id) ?? [], {
-      ...{ vaultId, arrivals: arrivals.get(id) ?? [], leavings: leavings.get(id) ?? [] },
+      ...{
+        vaultId,
+        arrivals: arrivals.get(id) ?? [],
+        leavings: leavings.get(id) ?? [],
+        transfer: passed.get(id) ?? null,
+      },
     });
     const [lot, taken] = [byId.get(item.partOf ?? ''), takenOut.get(id)];
     return lot && taken ? [...placed(lot).filter((turn) => isBefore(turn, taken)), ...own] : own;
@@ -71,14 +80,15 @@ interface Journeys {
   vaultId: string;
   arrivals: readonly { fromVaultId: string; toVaultId: string }[];
   leavings: readonly { id: string; number: string }[];
+  transfer: { id: string; number: string } | null;
 }
 
 /** The n-th arrival in its timeline is that of its n-th transfer, and the n-th leaving that of its n-th withdrawal. */
-function placedTurns(changes: readonly Change[], { vaultId, arrivals, leavings }: Journeys): Placed[] {
+function placedTurns(changes: readonly Change[], { vaultId, arrivals, leavings, transfer }: Journeys): Placed[] {
   let [arrived, left] = [0, 0];
   let lies = arrivals[0]?.fromVaultId ?? vaultId;
   return changes.map(({ itemId, id, at, from, to }): Placed => {
-    const turn = { itemId, id, at, isSale: to === 'sold', withdrawal: null, movedFrom: null };
+    const turn = { itemId, id, at, isSale: to === 'sold', withdrawal: null, transfer: null, movedFrom: null };
     if (from === 'between_vaults') {
       const movedFrom = lies;
       lies = arrivals[arrived]?.toVaultId ?? lies;
@@ -86,6 +96,7 @@ function placedTurns(changes: readonly Change[], { vaultId, arrivals, leavings }
       return { ...turn, heldIn: lies, movedFrom };
     }
     if (to === 'sold') return { ...turn, heldIn: null };
+    if (to === 'transferred') return { ...turn, heldIn: null, transfer };
     const isHeld = isHeldState(to);
     if (!isHeld) left += 1;
     const { id: withdrawalId, number } = leavings[left - 1] ?? {};

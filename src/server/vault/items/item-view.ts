@@ -111,6 +111,7 @@ function viewOf(
 const elsewhere: readonly StorageItemEvent[] = [
   ...(['refuse_withdrawal', 'send', 'deliver', 'come_back'] as const),
   ...(['set_aside', 'put_back', 'leave', 'arrive'] as const),
+  ...(['end_transfer', 'pass_title'] as const),
 ];
 
 const personOf = (name: string | null, at: Date | null) =>

@@ -62,6 +62,7 @@ function complete(rows: readonly StorageItemRecord[], ids: readonly string[]): M
 export function unsellableWords({ name, state, sellableFrom }: StorageItemRecord, at: Date): string | null {
   if (state === 'reserved_for_sale') return `${name} is being sold already.`;
   if (state === 'to_be_moved' || state === 'between_vaults') return `${name} is being moved to another vault.`;
+  if (state === 'being_transferred') return `${name} is being transferred already.`;
   if (state !== 'in_vault') return `${name} cannot be sold now: it does not lie free in the vault.`;
   if (sellableFrom !== null && sellableFrom > at) return `${name} can be sold once its payment has cleared.`;
   return null;
@@ -69,7 +70,7 @@ export function unsellableWords({ name, state, sellableFrom }: StorageItemRecord
 
 /** For what pieces are set aside: the move of the item, and why one cannot be, in the words of its customer. */
 interface Purpose {
-  event: 'reserve' | 'ask_withdrawal';
+  event: 'reserve' | 'ask_withdrawal' | 'ask_transfer';
   why: (item: StorageItemRecord, at: Date) => string | null;
 }
 

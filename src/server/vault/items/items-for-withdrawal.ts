@@ -20,6 +20,7 @@ export function unwithdrawableWords({ name, state, sellableFrom }: StorageItemRe
   if (state === 'withdrawal_requested') return `You have asked for ${name} already.`;
   if (state === 'in_transit' || state === 'withdrawn') return `${name} has left the vault already.`;
   if (state === 'to_be_moved' || state === 'between_vaults') return `${name} is being moved to another vault.`;
+  if (state === 'being_transferred') return `${name} is being transferred already.`;
   if (state !== 'in_vault') return `${name} cannot be withdrawn now: it does not lie free in the vault.`;
   if (sellableFrom !== null && sellableFrom > at)
     return `${name} can be withdrawn from ${momentWords(sellableFrom)} on, when its payment has cleared.`;

@@ -116,4 +116,7 @@ const pastOf = {
   send: 'sent',
   deliver: 'delivered',
   come_back: 'came_back',
+  ask_transfer: 'transfer_asked',
+  end_transfer: 'transfer_ended',
+  pass_title: 'transferred',
 } as const satisfies Record<StorageItemEvent, string>;

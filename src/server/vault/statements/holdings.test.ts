@@ -26,10 +26,17 @@ const life = fc
     return {
       ...{ ...facts, id: 'i', productId: 'p', sku: 's', name: 'n', costCad: 0n },
       fineNg: pieceNg * BigInt(facts.pieces),
+      transfer: null,
       order: isBought ? { id: 'o', number: '1' } : null,
       cameAt: at(cameAt),
       turns: turns
-        .map((turn, place) => ({ at: at(turn), heldIn: places[place] ?? null, isSale: isSold, withdrawal: null }))
+        .map((turn, place) => ({
+          at: at(turn),
+          heldIn: places[place] ?? null,
+          isSale: isSold,
+          withdrawal: null,
+          transfer: null,
+        }))
         .filter(({ heldIn }, place) => heldIn !== (stays[place] ?? null)),
     };
   });

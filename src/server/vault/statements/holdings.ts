@@ -18,6 +18,8 @@ export interface Moved extends Held {
   item: ItemLife;
   /** With which it left or came back. */
   withdrawal: ItemTurn['withdrawal'];
+  /** By which it passed from one customer to another. */
+  transfer: ItemTurn['transfer'];
 }
 
 const keyOf = ({ vaultId, metal }: Pick<Held, 'vaultId' | 'metal'>) => `${vaultId} ${metal}`;
@@ -51,9 +53,9 @@ function heldBefore({ cameAt, vaultId, turns }: Pick<ItemLife, 'cameAt' | 'vault
 /** What came, left and went to another vault from a moment on and before another, oldest first. */
 export function movedBetween(lives: readonly ItemLife[], from: Date, until: Date): Moved[] {
   const moved = lives.flatMap((item): Moved[] => {
-    const came = { ...inVault(item, item.vaultId), at: item.cameAt, withdrawal: null };
+    const came = { ...inVault(item, item.vaultId), at: item.cameAt, withdrawal: null, transfer: item.transfer };
     return [
-      { ...came, kind: item.order ? 'bought' : 'received' },
+      { ...came, kind: item.order ? 'bought' : item.transfer ? 'transferred_in' : 'received' },
       ...item.turns.flatMap((turn, place) =>
         turned(item, place === 0 ? item.vaultId : (item.turns[place - 1]?.heldIn ?? null), turn),
       ),
@@ -68,15 +70,19 @@ const inVault = (item: ItemLife, vaultId: string) => {
 };
 
 /** What a turn moved out of where the item was held, and into where it is held since. */
-function turned(item: ItemLife, before: string | null, { at, heldIn, isSale, withdrawal }: ItemTurn): Moved[] {
+function turned(
+  item: ItemLife,
+  before: string | null,
+  { at, heldIn, isSale, withdrawal, transfer }: ItemTurn,
+): Moved[] {
   const moves: Moved[] = [];
   if (before !== null) {
     const left = inVault(item, before);
-    const kind = heldIn !== null ? 'moved_out' : isSale ? 'sold' : 'withdrawn';
-    moves.push({ ...left, pieces: -left.pieces, fineNg: -left.fineNg, at, kind, withdrawal });
+    const kind = heldIn !== null ? 'moved_out' : isSale ? 'sold' : transfer ? 'transferred_out' : 'withdrawn';
+    moves.push({ ...left, pieces: -left.pieces, fineNg: -left.fineNg, at, kind, withdrawal, transfer });
   }
   if (heldIn !== null) {
-    moves.push({ ...inVault(item, heldIn), at, kind: before === null ? 'returned' : 'moved_in', withdrawal });
+    moves.push({ ...inVault(item, heldIn), at, kind: before === null ? 'returned' : 'moved_in', withdrawal, transfer });
   }
   return moves;
 }

@@ -164,10 +164,11 @@ function movementsOf(
 }
 
 function referenceOf(
-  { kind, item, withdrawal }: Moved,
+  { kind, item, withdrawal, transfer }: Moved,
   soldBy: ReadonlyMap<string, BoughtLine>,
 ): StatementMovement['reference'] {
   if (kind === 'bought') return item.order && { of: 'order', ...item.order };
+  if (transfer) return { of: 'transfer', ...transfer };
   if (withdrawal) return { of: 'withdrawal', ...withdrawal };
   const sale = kind === 'sold' ? soldBy.get(item.id)?.sale : undefined;
   return sale ? { of: 'sale', id: sale.id, number: sale.number } : null;

@@ -8,6 +8,7 @@ import { soldLinesOf } from '#server/buying/buying.door.ts';
 import type { Executor } from '#server/db/database.ts';
 import { goodsOfCustomer, type GoodsHandedOver, piecesBackOf } from '#server/trade/trade.door.ts';
 import { type ItemLife, itemLives } from '#server/vault/items/item-lives.read.ts';
+import { passedLinesOf } from '#server/vault/title-transfers/title-transfers.read.ts';
 import { boughtLinesOf } from '#server/vault/sell-backs/bought-lines.read.ts';
 
 import type { Bought, Sold } from './cost-base.ts';
@@ -38,6 +39,7 @@ export async function taxHistory(db: Executor, customerId: string, until: Date):
     ...boughtByOrders(goods, back),
     ...lives.filter(({ order }) => order === null).map(receivedItem),
     ...(await boughtLinesOf(db, customerId)).map(soldFromVault),
+    ...(await passedLinesOf(db, customerId)).filter(({ isGiven }) => isGiven).map(passedOn),
     ...(await soldLinesOf(db, customerId)).map(soldOverCounter),
   ].filter(({ event }) => event.at < until);
   return [...groupedBy(happened, ({ key }) => key).values()].flatMap((own): PropertyHistory[] => {
@@ -89,10 +91,19 @@ function keptOf(handed: readonly GoodsHandedOver[], back: number): GoodsHandedOv
     .toReversed();
 }
 
-/** What came into the vault by no order, at what it is said to have cost. */
-const receivedItem = ({ productId: key, sku, name, metal, cameAt: at, pieces, costCad: cost }: ItemLife): Happened => ({
+/** What came into the vault by no order, at what it is said to have cost: of what another customer passed on that is its value then. */
+const receivedItem = ({
+  productId: key,
+  sku,
+  name,
+  metal,
+  cameAt: at,
+  pieces,
+  costCad: cost,
+  transfer,
+}: ItemLife): Happened => ({
   ...{ key, sku, name, metal },
-  event: { kind: 'bought', at, day: civilDayOf(at), reference: '', into: 'vault', pieces, cost },
+  event: { kind: 'bought', at, day: civilDayOf(at), reference: transfer?.number ?? '', into: 'vault', pieces, cost },
 });
 
 /** Sold on the day the shop agreed: the metal at our bid is the proceeds, the commission the outlays; together the net that is booked. */
@@ -108,6 +119,18 @@ function soldFromVault(line: Awaited<ReturnType<typeof boughtLinesOf>>[number]):
     },
   };
 }
+
+/** Passed to another customer: a disposition at what it was worth then, whether it was given or sold (s. 69(1)). */
+const passedOn = (line: Awaited<ReturnType<typeof passedLinesOf>>[number]): Happened => {
+  const { transfer, productId: key, sku, name, metal, qty: pieces, value: proceeds, at } = line;
+  return {
+    ...{ key, sku, name, metal },
+    event: {
+      ...{ kind: 'sold', at, day: civilDayOf(at), reference: transfer.number, pieces },
+      ...{ proceeds, outlays: 0n },
+    },
+  };
+};
 
 function soldOverCounter(line: Awaited<ReturnType<typeof soldLinesOf>>[number]): Happened {
   const { productId, sku, name, metal, number: reference, acceptedAt: at, pieces, totalCad: proceeds } = line;

@@ -56,6 +56,20 @@ export const vaultPages: readonly AdminPage[] = [
     page: page(() => import(/* webpackChunkName: "admin-vault-audit" */ './audits/AuditPage.tsx'), 'AuditPage'),
   },
   {
+    path: admin.titleTransfers,
+    title: 'Transfers between customers',
+    entry: admin.soldItems,
+    right: 'vault.read',
+    page: page(() => import(/* webpackChunkName: "admin-title-transfers" */ './titles/TitlesPage.tsx'), 'TitlesPage'),
+  },
+  {
+    path: admin.titleTransfer(':id'),
+    title: 'Transfer between customers',
+    entry: admin.soldItems,
+    right: 'vault.read',
+    page: page(() => import(/* webpackChunkName: "admin-title-transfer" */ './titles/TitlePage.tsx'), 'TitlePage'),
+  },
+  {
     path: admin.vaultTransfers,
     title: 'Vault transfers',
     entry: admin.soldItems,

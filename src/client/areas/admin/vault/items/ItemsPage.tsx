@@ -14,8 +14,9 @@ const options = {
     { label: 'Discrepancies', query: 'f.state=in:discrepancy&sort=stateSince' },
     { label: 'Between vaults', query: 'f.state=in:to_be_moved,between_vaults&sort=stateSince' },
     { label: 'Being sold', query: 'f.state=in:reserved_for_sale&sort=stateSince' },
+    { label: 'Being transferred', query: 'f.state=in:being_transferred&sort=stateSince' },
     { label: 'Frozen', query: 'f.state=in:frozen&sort=stateSince' },
-    { label: 'Gone', query: 'f.state=in:sold,withdrawn&sort=-stateSince' },
+    { label: 'Gone', query: 'f.state=in:sold,withdrawn,transferred&sort=-stateSince' },
   ],
   empty: 'An item appears here when a customer buys into the vault.',
 };
@@ -25,6 +26,7 @@ const links = [
   ['Withdrawals', paths.admin.withdrawals],
   ['Vaults', paths.admin.vaults],
   ['Vault transfers', paths.admin.vaultTransfers],
+  ['Between customers', paths.admin.titleTransfers],
   ['Bar list', paths.admin.barList],
 ] as const;
 

@@ -147,5 +147,6 @@ function What({ movement: { kind, reference } }: { movement: StatementMovement }
 
 function wayTo({ of, id }: NonNullable<StatementMovement['reference']>): string {
   if (of === 'order') return paths.customer.order(id);
+  if (of === 'transfer') return paths.customer.transfer(id);
   return of === 'sale' ? paths.customer.soldItem(id) : paths.customer.withdrawal(id);
 }

@@ -26,18 +26,21 @@ interface ChosenPanelProps {
   soon: LazyPart['soon'];
   onWithdraw: () => void;
   withdrawSoon: LazyPart['soon'];
+  onTransfer: () => void;
+  transferSoon: LazyPart['soon'];
 }
 
-/** What the chosen items come to together, at the newest prices, with the ways to sell and withdraw them; of a lot some pieces can be meant. */
-export function ChosenPanel({ onSell, soon, onWithdraw, withdrawSoon }: ChosenPanelProps) {
+/** What the chosen items come to together, at the newest prices, with the ways to sell, withdraw and transfer them; of a lot some pieces can be meant. */
+export function ChosenPanel(props: ChosenPanelProps) {
+  const { onSell, soon, onWithdraw, withdrawSoon, onTransfer, transferSoon } = props;
   const { chosen, toggle, setQty, clear } = useChosenItems();
   const { data: summary } = useReadStorageQuery();
   if (chosen.length === 0) {
     return (
       <Panel title="Chosen items">
         <p className={text.muted}>
-          Tick items in the list to see what they come to together and to sell them to us or withdraw them, of a lot
-          some or all pieces.
+          Tick items in the list to see what they come to together and to sell them to us, withdraw them or transfer
+          them to another customer, of a lot some or all pieces.
         </p>
       </Panel>
     );
@@ -92,6 +95,9 @@ export function ChosenPanel({ onSell, soon, onWithdraw, withdrawSoon }: ChosenPa
         </Button>
         <Button size="large" block onClick={onWithdraw} {...withdrawSoon}>
           Withdraw
+        </Button>
+        <Button size="large" block onClick={onTransfer} {...transferSoon}>
+          Transfer
         </Button>
       </div>
     </Panel>

@@ -16,7 +16,7 @@ type Shown = StoragePlace | 'all';
 
 const places: readonly { value: Shown; label: string }[] = [
   { value: 'held', label: 'Held' },
-  { value: 'gone', label: 'Sold or withdrawn' },
+  { value: 'gone', label: 'Sold, withdrawn or transferred' },
   { value: 'all', label: 'All' },
 ];
 

@@ -78,7 +78,7 @@ test('the items that are held are asked for first, and each is worth what the pr
   const asked = () => transport.requests.filter(({ url }) => url.includes('/storage/items')).map(({ url }) => url);
   expect(asked().every((url) => decodeURIComponent(url).includes('f.place=in:held'))).toBe(true);
 
-  await person.click(screen.getByRole('radio', { name: 'Sold or withdrawn' }));
+  await person.click(screen.getByRole('radio', { name: 'Sold, withdrawn or transferred' }));
   await waitFor(() => expect(decodeURIComponent(asked().at(-1) ?? '')).toContain('f.place=in:gone'));
   await person.click(screen.getByRole('radio', { name: 'All' }));
   await waitFor(() => expect(asked().at(-1)).not.toContain('f.place'));

@@ -27,6 +27,7 @@ const { customer } = paths;
 /** Pages about what is stored that have no entry of their own in the menu. */
 const goesWith = [
   ['Withdrawals', customer.withdrawals],
+  ['Transfers', customer.transfers],
   ['Limit orders', customer.limitOrders],
   ['Savings plans', customer.savingsPlans],
   ['Statements', customer.statements],
@@ -93,6 +94,6 @@ const NothingYet = () => (
 
 const NothingHeld = () => (
   <Blank glyph="vault" fact="We hold nothing for you at the moment" actions={shopLink}>
-    What you sold or withdrew stands below.
+    What you sold, withdrew or transferred stands below.
   </Blank>
 );
