@@ -5,6 +5,6 @@ export { PaperUnreadable } from './paper-seal.ts';
 export { currentPaperIds, sentPaperKinds } from './paper-row.ts';
 export type { PaperHooks } from './paper-use.ts';
 export type { PapersService } from './papers.service.ts';
-export type { PrivatePictures, TakenPicture } from './pictures.service.ts';
+export type { PrivatePictures } from './pictures.service.ts';
 export { sendPrivately } from './send-privately.ts';
 export { unopenedPapers } from './unopened-papers.read.ts';

@@ -5,13 +5,13 @@ import { Button } from '#client/kit/button/Button.tsx';
 import { isoDay, typedDay } from '#client/kit/date/typed-day.ts';
 import { shopDay } from '#client/kit/date/date-words.ts';
 import { TextField } from '#client/kit/field/TextField.tsx';
+import { PicturePreview } from '#client/kit/file-choice/PicturePreview.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { isDated, issuedProblem, type PaperKind, paperTurns } from '#contract/papers/papers.rules.ts';
 
 import { fileWord, isPdf, sizeWords } from './file-words.ts';
 import { useUploadPaperMutation } from './papers.api.ts';
 import styles from './papers.module.css';
-import { PicturePreview } from './PicturePreview.tsx';
 
 interface ChosenPaperProps {
   kind: PaperKind;

@@ -2,9 +2,11 @@ import { useId, useRef, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { FieldError, useControl } from '#client/kit/field/Field.tsx';
+import { FileChoice } from '#client/kit/file-choice/FileChoice.tsx';
 import {
   fileProblem,
   isDated,
+  paperAccept,
   paperHints,
   paperField,
   type PaperKind,
@@ -13,7 +15,6 @@ import {
 
 import { ChosenPaper } from './ChosenPaper.tsx';
 import { fileWord } from './file-words.ts';
-import { FileChoice } from './FileChoice.tsx';
 import { KeptPaper } from './KeptPaper.tsx';
 import { type OwnPaper, type OwnPapers, useRemovePaperMutation } from './papers.api.ts';
 import styles from './papers.module.css';
@@ -62,6 +63,7 @@ export function PaperField({ kind, paper: listed, own, error, optional, instead 
       control={control}
       name={paperNames[kind]}
       camera={kind === 'selfie' ? 'user' : 'environment'}
+      accept={paperAccept}
       isAgain={chosen !== null || paper !== undefined}
       required={chosen !== null || (!optional && (paper === undefined || paper.state === 'refused' || isAskedAgain))}
       wrong={chosen ? unsent(chosen) : `${isAskedAgain ? 'Send another file' : 'Add this paper'}: ${paperNames[kind]}.`}

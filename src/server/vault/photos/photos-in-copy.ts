@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { rowsFile } from '#server/identity/identity.door.ts';
 import { PaperUnreadable, type PrivatePictures } from '#server/papers/papers.door.ts';
 
-import { photosOfPerson } from './photos.read.ts';
+import { photosOfPerson } from './photos-of-person.list.ts';
 
 /** The photographs of a customer's metal in the copy of his data: the pictures, and a list of them. */
 export async function photosInCopy(db: Database, pictures: PrivatePictures, customerId: string) {

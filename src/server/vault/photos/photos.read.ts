@@ -3,7 +3,6 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { groupedBy } from '#contract/grouped-by.ts';
 import type { StoragePhoto } from '#contract/vault/storage-photos.contract.ts';
 import type { Executor } from '#server/db/database.ts';
-import { storageItems } from '#server/vault/items/storage-items.table.ts';
 
 import { storageItemPhotos, storagePhotos } from './photos.table.ts';
 
@@ -31,19 +30,3 @@ export const photoView = ({ id, takenAt, takenByName, caption, width, height }: 
 /** Whether an item shows a photograph. */
 export const showsPhoto = async (db: Executor, item: string, photo: string): Promise<boolean> =>
   (await db.$count(storageItemPhotos, and(eq(itemId, item), eq(photoId, photo), isNull(removedAt)))) > 0;
-
-/** The photographs that a customer's items show, each with its items' numbers, for his copy. */
-export async function photosOfPerson(db: Executor, customerId: string) {
-  const { id, caption, takenAt } = storagePhotos;
-  const rows = await db
-    .select({ id, caption, takenAt, item: storageItems.number })
-    .from(storageItemPhotos)
-    .innerJoin(storagePhotos, eq(id, photoId))
-    .innerJoin(storageItems, eq(storageItems.id, itemId))
-    .where(and(eq(storageItems.customerId, customerId), isNull(removedAt)))
-    .orderBy(asc(takenAt), asc(id), asc(storageItems.number));
-  return [...groupedBy(rows, (row) => row.id).values()].map((shown) => ({
-    ...(shown[0] as (typeof rows)[number]),
-    items: shown.map(({ item }) => item),
-  }));
-}

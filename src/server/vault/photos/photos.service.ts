@@ -15,9 +15,9 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, invalid, notFound } from '#server/http/refusal.ts';
 import type { PrivatePictures } from '#server/papers/papers.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
+import type { StorageItemRecord } from '#server/vault/items/items-for-sale.ts';
 import { findItem, lockItem } from '#server/vault/items/move-item.ts';
 import { findOwnItem } from '#server/vault/items/own-items.read.ts';
-import type { StorageItemRecord } from '#server/vault/items/storage-items.table.ts';
 import { tellOfItem } from '#server/vault/items/tell-of-item.ts';
 
 import { photosOfItems, photoView, showsPhoto } from './photos.read.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
-import { FileChoice } from '#client/features/papers/FileChoice.tsx';
-import { PicturePreview } from '#client/features/papers/PicturePreview.tsx';
+import { FileChoice } from '#client/kit/file-choice/FileChoice.tsx';
+import { PicturePreview } from '#client/kit/file-choice/PicturePreview.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
 import { FieldError, useControl } from '#client/kit/field/Field.tsx';
 import { TextField } from '#client/kit/field/TextField.tsx';

@@ -3,16 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import type { OwnPhoto } from '#contract/vault/storage-photos.contract.ts';
 
+import { photoName, type ShownPhotos } from './photo-name.ts';
 import styles from './photos.module.css';
 import { PhotoViewer } from './PhotoViewer.tsx';
-import type { PhotoAddress } from './storage-photos.api.ts';
-
-export interface ShownPhotos<Photo extends OwnPhoto = OwnPhoto> {
-  photos: readonly Photo[];
-  /** What they show, in words: "1 oz Gold Bar". */
-  of: string;
-  addressOf: PhotoAddress;
-}
 
 interface PhotoListProps<Photo extends OwnPhoto> extends ShownPhotos<Photo> {
   /** More below a photograph: who took it, and what can be done with it. */
@@ -54,10 +47,4 @@ export function PhotoList<Photo extends OwnPhoto>({ photos, of, addressOf, below
       )}
     </>
   );
-}
-
-/** A photograph in words, for those who do not see it: its caption where it has one, else its number among the others. */
-export function photoName(photos: readonly OwnPhoto[], at: number, of: string): string {
-  const caption = photos[at]?.caption ?? null;
-  return caption === null ? `Photograph ${at + 1} of ${photos.length}, ${of}` : `${caption}, ${of}`;
 }

@@ -5,7 +5,7 @@ import { DateText } from '#client/kit/date/DateText.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
 
-import { photoName, type ShownPhotos } from './PhotoList.tsx';
+import { photoName, type ShownPhotos } from './photo-name.ts';
 import styles from './photos.module.css';
 
 interface PhotoViewerProps extends ShownPhotos {

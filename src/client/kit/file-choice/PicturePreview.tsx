@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { PaperTurn } from '#contract/papers/papers.rules.ts';
 
-import styles from './papers.module.css';
+import styles from './file-choice.module.css';
 
 /** Of the longer side, in pixels. */
 const SIDE = 640;

@@ -4,13 +4,12 @@ import { classNames } from '#client/kit/class-names.ts';
 import type { ControlProps } from '#client/kit/field/Field.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
 import text from '#client/kit/theme/text.module.css';
-import { paperAccept } from '#contract/papers/papers.rules.ts';
 
-import styles from './papers.module.css';
+import styles from './file-choice.module.css';
 
 interface FileChoiceProps {
   control: ControlProps;
-  /** Of the paper. */
+  /** Of what is chosen. */
   name: string;
   /** Which camera of a phone looks at it. */
   camera: 'user' | 'environment';
@@ -20,8 +19,8 @@ interface FileChoiceProps {
   required: boolean;
   /** What is said then. */
   wrong: string;
-  /** What the file chooser offers; files of papers unless it is said. */
-  accept?: string;
+  /** What the file chooser offers. */
+  accept: string;
   /** Several can be chosen at once. */
   isMultiple?: boolean;
   onFiles: (files: readonly File[]) => void;
@@ -35,7 +34,7 @@ export function FileChoice({
   isAgain,
   required,
   wrong,
-  accept = paperAccept,
+  accept,
   isMultiple = false,
   onFiles,
 }: FileChoiceProps) {
