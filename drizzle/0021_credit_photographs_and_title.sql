@@ -148,6 +148,8 @@ ALTER TABLE "compliance_case_items" ADD CONSTRAINT "compliance_case_items_one" C
 ALTER TABLE "document_payments" ADD CONSTRAINT "document_payments_amount" CHECK ("document_payments"."amount" > 0 or "document_payments"."way" = 'payout' and "document_payments"."amount" < 0);--> statement-breakpoint
 ALTER TABLE "storage_bills" ADD CONSTRAINT "storage_bills_credit" CHECK ("storage_bills"."credit" >= 0 and "storage_bills"."traded" >= 0 and "storage_bills"."credit_share" between 0 and 1 and ("storage_bills"."credit_most" is null or "storage_bills"."credit" <= "storage_bills"."credit_most"));--> statement-breakpoint
 ALTER TABLE "storage_items" ADD CONSTRAINT "storage_items_state" CHECK ("storage_items"."state" in ('pending_inbound', 'discrepancy', 'in_vault', 'reserved_for_sale', 'to_be_moved', 'between_vaults', 'sold', 'frozen', 'withdrawal_requested', 'in_transit', 'withdrawn', 'being_transferred', 'transferred'));--> statement-breakpoint
+ALTER TABLE "joint_consents" DROP CONSTRAINT "joint_consents_kind";--> statement-breakpoint
+ALTER TABLE "joint_consents" ADD CONSTRAINT "joint_consents_kind" CHECK ("joint_consents"."kind" in ('payout_account', 'sale', 'balance', 'withdrawal', 'title_transfer'));--> statement-breakpoint
 -- Whoever sells out of the vault is looked at by compliance, as whoever orders is.
 CREATE TRIGGER note_compliance_due AFTER INSERT OR UPDATE OF submitted_at ON sell_backs
   FOR EACH ROW WHEN (NEW.submitted_at IS NOT NULL) EXECUTE FUNCTION public.note_compliance_due();

@@ -14,13 +14,13 @@ const link = {
   example: '/customer-dashboard/people',
 } as const;
 
-/** The mails between two owners of an account about money that is to leave. */
+/** The mails between two owners of an account about money or metal that is to leave. */
 export const jointConsentMails = {
   asked: mailTemplate({
     key: 'consent.asked',
     area,
     name: 'A joint owner is asked to agree',
-    when: 'Money is to leave an account of two owners, or a payout account was added to it; goes to the second owner.',
+    when: 'Money or metal is to leave an account of two owners, or a payout account was added to it; goes to the second owner.',
     subject: 'Your agreement is needed for the account of {other}',
     body: `Hello {name},
 
@@ -28,7 +28,7 @@ You own the account of {other} together. This needs your agreement:
 
 {what}
 
-Nothing is paid before you agree. Sign in to your own account and answer here:
+Nothing leaves the account before you agree. Sign in to your own account and answer here:
 
 {link}`,
     variables: { name, other, what, link },

@@ -4,8 +4,8 @@ import { type Move, nextState } from '#contract/transitions.rules.ts';
  * No zod here: the browser reads this file.
  */
 
-/** What the second owner of an account has to agree to before money leaves by it. */
-export const consentKinds = ['payout_account', 'sale', 'balance'] as const;
+/** What the second owner of an account has to agree to before money or metal leaves by it. */
+export const consentKinds = ['payout_account', 'sale', 'balance', 'withdrawal', 'title_transfer'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 export const consentStates = ['asked', 'given', 'refused', 'dropped'] as const;

@@ -5,5 +5,7 @@ export const nameWords = (name: string): string[] =>
     .replace(/\p{M}/gu, '')
     .replaceAll('’', "'")
     .toLowerCase()
+    // A word that is cut short, as in Inc. or St., is the same without its dot.
+    .replace(/\.(?=[\s,]|$)/gu, '')
     .split(/[\s,]+/u)
     .filter((word) => word !== '');

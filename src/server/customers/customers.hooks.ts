@@ -8,6 +8,7 @@ import { readSetting } from '#server/settings/settings.service.ts';
 
 import { traderHooks } from './authorised-traders/trader-hooks.ts';
 import { askConsents, requireConsent } from './joint-consents/ask-consent.ts';
+import { missingConsent } from './joint-consents/missing-consents.read.ts';
 import { askedPapers } from './kyc/asked-papers.ts';
 import { writingFrom } from './kyc/kyc-days.ts';
 
@@ -22,13 +23,10 @@ export const customersHooks = ({
   publicUrl: string;
 }): PaperHooks & { traders: TraderHooks; consents: ConsentHooks } => ({
   consents: {
-    askToPayOut: (tx, { customerId, refundId, what, actor }) =>
-      askConsents(
-        tx,
-        { clock, publicUrl },
-        { holderId: customerId, actor, asked: [{ kind: 'balance', refId: refundId, what }] },
-      ),
-    requireConsent: (db, { customerId, refundId }) => requireConsent(db, { holderId: customerId, refId: refundId }),
+    ask: (tx, { customerId, actor, ...asked }) =>
+      askConsents(tx, { clock, publicUrl }, { holderId: customerId, actor, asked: [asked] }),
+    require: (db, { customerId, refId }) => requireConsent(db, { holderId: customerId, refId }),
+    missing: (db, { customerId, refId }) => missingConsent(db, customerId, refId),
   },
   traders: traderHooks,
   paperUses: [

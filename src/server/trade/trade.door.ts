@@ -2,7 +2,7 @@
 export { closedDaysFrom } from './bank-days/bank-days.read.ts';
 export { inks, openPaper, type Paper, sheet, type TextStyle } from './invoices/pdf/paper.ts';
 export { paperDate } from './invoices/pdf/paper-words.ts';
-export type { ConsentHooks } from './holds/consent-hooks.ts';
+export { type ConsentHooks, secondOwnerWords } from './holds/consent-hooks.ts';
 export { type HoldHooks, heldWords } from './holds/hold-hooks.ts';
 export type { TraderHooks } from './traders/trader-hooks.ts';
 export { creditWhole } from './invoices/credit-whole.ts';

@@ -11,7 +11,7 @@ import type { MarketServices } from '#server/market/market.module.ts';
 import type { PapersServices } from '#server/papers/papers.module.ts';
 import type { ShopModule } from '#server/shop-module.ts';
 import type { ShopParts } from '#server/shop-parts.ts';
-import type { HoldHooks } from '#server/trade/trade.door.ts';
+import type { ConsentHooks, HoldHooks } from '#server/trade/trade.door.ts';
 
 import { vaultAuditsRoutes } from './audits/vault-audits.routes.ts';
 import { createVaultAuditsService } from './audits/vault-audits.service.ts';
@@ -54,6 +54,7 @@ type Parts = ShopParts &
   Pick<CatalogueServices, 'catalogue'> &
   Pick<PapersServices, 'privatePictures'> & {
     holds: HoldHooks;
+    consents: ConsentHooks;
     paidTo: PaidToAccounts;
   };
 
@@ -66,6 +67,7 @@ export function vaultModule({
   prices,
   catalogue,
   holds,
+  consents,
   paidTo,
   ownerProof,
   privatePictures,
@@ -82,8 +84,17 @@ export function vaultModule({
   });
   const seal = createSecretSeal(sealingSecret(config), 'files for the bank');
   const payouts = createPayoutsService({ db, clock, publicUrl, holds, paidTo, seal });
-  const withdrawals = createWithdrawalsService({ db, clock, publicUrl, rateLimit, prices, holds, ownerProof });
-  const titles = createTitleTransfersService({ db, clock, publicUrl, limits, prices, holds, ownerProof });
+  const withdrawals = createWithdrawalsService({
+    db,
+    clock,
+    publicUrl,
+    rateLimit,
+    prices,
+    holds,
+    consents,
+    ownerProof,
+  });
+  const titles = createTitleTransfersService({ db, clock, publicUrl, limits, prices, holds, consents, ownerProof });
   return {
     services: { sellBacks, proof },
     person: vaultPerson(privatePictures),

@@ -27,15 +27,16 @@ interface Asked {
   what: string;
 }
 
-/** Asks the second owner of an account, where it has one, to agree to each of some things: rows, audit and mails. */
+/** Asks the second owner of an account, where it has one, to agree to each of some things: rows, audit and mails. Answers his name. */
 export async function askConsents(
   tx: Transaction,
   { clock, publicUrl }: Shop,
   { holderId, actor, asked }: { holderId: string; actor: Actor; asked: readonly Asked[] },
-): Promise<void> {
+): Promise<string | null> {
   const joint = await secondOwnerOf(tx, holderId);
+  if (!joint || asked.length === 0) return null;
   const holder = (await peopleOf(tx, [holderId])).get(holderId);
-  if (!joint || !holder || asked.length === 0) return;
+  if (!holder) return null;
   const { ownershipId, partner } = joint;
   const made = await tx
     .insert(jointConsents)
@@ -60,13 +61,16 @@ export async function askConsents(
       }),
     })),
   );
+  return partner.name;
 }
 
 /** Refuses with 409, in the words of the staff, what the second owner has not agreed to. */
 export async function requireConsent(db: Executor, { holderId, refId }: { holderId: string; refId: string }) {
   const missing = await missingConsent(db, holderId, refId);
   if (missing !== null)
-    throw conflict(`${missing} owns this account too, and has not agreed to this payout. Nothing is paid before that.`);
+    throw conflict(
+      `${missing} owns this account too, and has not agreed to this. Nothing leaves the account before that.`,
+    );
 }
 
 /** What a consent is about is gone, or the account belongs to one alone again: nobody is asked any more. */

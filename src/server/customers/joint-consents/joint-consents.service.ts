@@ -112,7 +112,7 @@ export function createJointConsents({ db, clock, publicUrl, passwords }: Parts) 
               answer:
                 state === 'given'
                   ? `${partner.name} has agreed.`
-                  : `${partner.name} has not agreed. Nothing is paid this way.`,
+                  : `${partner.name} has not agreed. Nothing leaves the account this way.`,
               link: `${publicUrl}/customer-dashboard/people`,
             }),
           });

@@ -29,7 +29,7 @@ export const jointConsents = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text().$type<ConsentKind>().notNull(),
-    /** The payout account, the sale or the refund that it is about. */
+    /** The payout account, the sale, the refund, the withdrawal or the transfer that it is about. */
     refId: idOf().notNull(),
     /** The same in words, as the two read it. */
     what: text().notNull(),

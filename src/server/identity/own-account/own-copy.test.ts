@@ -91,6 +91,7 @@ test('a customer’s copy holds what each part of the shop keeps of him, and his
       'storage-photos.json',
       'storage.json',
       'tier.json',
+      'transferred.json',
       'ways-to-sign-in.json',
       'wishlist.json',
       'withdrawn.json',

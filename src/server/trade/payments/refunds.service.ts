@@ -41,7 +41,7 @@ export function createRefundsService({ db, clock, publicUrl, card, isPassword, h
   const requireFree = async (tx: Transaction, id: string) => {
     const refund = await knownRefund(tx, id);
     await holds.requireFree(tx, refund);
-    if (refund.orderId === null) await consents.requireConsent(tx, { customerId: refund.customerId, refundId: id });
+    if (refund.orderId === null) await consents.require(tx, { customerId: refund.customerId, refId: id });
   };
 
   const doOnce = (
@@ -108,7 +108,7 @@ export function createRefundsService({ db, clock, publicUrl, card, isPassword, h
         const refund = await requestPayOut(tx, shop, doing.actor, body);
         const { id, customerId, amount, currency } = refund;
         const what = `${amountWords(amount, currency)} from the balance, by wire to the bank`;
-        await consents.askToPayOut(tx, { customerId, refundId: id, what, actor: doing.actor });
+        await consents.ask(tx, { customerId, kind: 'balance', refId: id, what, actor: doing.actor });
         return refund;
       }),
 

@@ -41,6 +41,10 @@ export async function lockForAccept(
     });
   const giver = await findCustomer(tx, giverId);
   if (giver?.status !== 'approved' || (await isHeld(tx, shop.holds, giverId))) throw conflict(heldWords);
+  if ((await shop.consents.missing(tx, { customerId: giverId, refId: id })) !== null)
+    throw conflict(
+      'The giver’s account has a second owner, who has not agreed yet. You can accept it once that is done.',
+    );
   await requireNoDifference(tx, record.metals);
   return record;
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { atOneMoment } from '#server/ports/clock/clock.ts';
+import { secondOwnerWords } from '#server/trade/trade.door.ts';
 import { lockItems } from '#server/vault/items/items-for-sale.ts';
 import { setAsideForAnother, untransferableWords } from '#server/vault/items/pass-title.ts';
 
@@ -74,8 +75,13 @@ export async function confirmTransfer(
       await tx.update(titleTransferLines).set({ itemId: waiting.id }).where(eq(titleTransferLines.id, id));
   }
   const pieces = piecesWords(lines);
+  const second = await shop.consents.ask(tx, {
+    ...{ customerId: record.giverId, kind: 'title_transfer', refId: record.id, actor },
+    what: `Transfer ${number} to ${record.receiverName}: ${pieces}`,
+  });
   return moveTransfer(tx, shop, {
     ...{ record, actor, as: 'giver', event: 'confirm', what: 'Asked for' },
+    note: second && secondOwnerWords(second),
     set: {
       ...{ number, askedAt: at, expiresAt: new Date(at.getTime() + ACCEPT_DAYS * DAY_MS) },
       ...{ codeHash: null, codeTries: 0, codeSentAt: null },

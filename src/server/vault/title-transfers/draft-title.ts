@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { OwnerProof } from '#server/identity/identity.door.ts';
 import type { PricesService } from '#server/market/market.door.ts';
-import type { HoldHooks } from '#server/trade/trade.door.ts';
+import type { ConsentHooks, HoldHooks } from '#server/trade/trade.door.ts';
 import { ownItems, type StorageItemRecord } from '#server/vault/items/items-for-sale.ts';
 import { untransferableWords } from '#server/vault/items/pass-title.ts';
 
@@ -29,6 +29,7 @@ import { marketValue } from './title-values.ts';
 export interface Transferring extends Shop {
   prices: PricesService;
   holds: HoldHooks;
+  consents: ConsentHooks;
   ownerProof: OwnerProof;
 }
 

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { atOneMoment } from '#server/ports/clock/clock.ts';
+import { secondOwnerWords } from '#server/trade/trade.door.ts';
 import { lockItems } from '#server/vault/items/items-for-sale.ts';
 import { askForItems, unwithdrawableWords } from '#server/vault/items/items-for-withdrawal.ts';
 
@@ -87,10 +88,15 @@ export async function confirmWithdrawal(
     if (leaving && leaving.id !== itemId)
       await tx.update(withdrawalLines).set({ itemId: leaving.id }).where(eq(withdrawalLines.id, id));
   }
+  const pieces = piecesWords(lines);
+  const what = `Withdrawal ${number}: ${pieces}`;
+  const { customerId } = record;
+  const second = await shop.consents.ask(tx, { customerId, kind: 'withdrawal', refId: record.id, what, actor });
   const requested = await moveWithdrawal(tx, shop, {
     ...{ record, actor, as: ['customer'], event: 'confirm', what: 'You asked for it' },
+    note: second && secondOwnerWords(second),
     set: { number, requestedAt: at, codeHash: null },
-    told: requestedMail(piecesWords(lines)),
+    told: requestedMail(pieces),
     after: { pieces: record.pieces, value: record.value.toString(), total: record.total.toString() },
   });
   if (requested.total === 0n) return requested;

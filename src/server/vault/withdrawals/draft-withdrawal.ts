@@ -9,7 +9,12 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { conflict, invalid, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { OwnerProof } from '#server/identity/identity.door.ts';
-import { type HoldHooks, readShippingMethods, type ShippingMethodRecord } from '#server/trade/trade.door.ts';
+import {
+  type ConsentHooks,
+  type HoldHooks,
+  readShippingMethods,
+  type ShippingMethodRecord,
+} from '#server/trade/trade.door.ts';
 import { ownItems } from '#server/vault/items/items-for-sale.ts';
 import { unwithdrawableWords } from '#server/vault/items/items-for-withdrawal.ts';
 import { knownVaults } from '#server/vault/vaults/known-vaults.read.ts';
@@ -24,6 +29,7 @@ import { withdrawalEvents, withdrawalLines, type WithdrawalRecord, withdrawals }
 
 export interface Drafting extends Shop, Pricing {
   holds: HoldHooks;
+  consents: ConsentHooks;
   ownerProof: OwnerProof;
   /** Multiplies how often a customer may look anew; 0 for as often as he likes. */
   rateLimit: number;

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { conflict, forbidden } from '#server/http/refusal.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
 import { atOneMoment } from '#server/ports/clock/clock.ts';
-import type { HoldHooks } from '#server/trade/trade.door.ts';
+import type { ConsentHooks, HoldHooks } from '#server/trade/trade.door.ts';
 
 import { undo } from './end-withdrawal.ts';
 import { comeBack, deliver, handOver, ship } from './leave-vault.ts';
@@ -36,7 +36,7 @@ const staying: readonly WithdrawalMoveBody['event'][] = ['note_fee', 'refuse', '
  */
 export async function makeWithdrawalMove(
   tx: Transaction,
-  shop: Shop & { holds: HoldHooks },
+  shop: Shop & { holds: HoldHooks; consents: ConsentHooks },
   { id, body, actor, as }: Pick<MovingWithdrawal, 'actor' | 'as'> & { id: string; body: WithdrawalMoveBody },
 ): Promise<WithdrawalRecord> {
   const { customerId } = await findWithdrawal(tx, id);
@@ -45,7 +45,10 @@ export async function makeWithdrawalMove(
   const record = await lockWithdrawal(tx, id, body.version);
   requireMove(record, body.event, as);
   if (actor.id === customerId) throw forbidden('Nobody works on a withdrawal of his own.');
-  if (!staying.includes(body.event)) await shop.holds.requireFree(tx, { customerId });
+  if (!staying.includes(body.event)) {
+    await shop.holds.requireFree(tx, { customerId });
+    await shop.consents.require(tx, { customerId, refId: id });
+  }
   return move({ tx, shop: atOneMoment(shop), record, as, actor }, body);
 }
 
