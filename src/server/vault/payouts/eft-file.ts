@@ -25,9 +25,9 @@ export type EftOriginator = Pick<
  * A file of credits by Standard 005 of Payments Canada ("Standards for the Exchange of Financial Data on AFT Files", payments.ca,
  * rules and standards; the layout of its logical records A, C and Z is also told by banks, as in "CPA 005 1464-byte description
  * of EFT record formats", help.treasurysoftware.com): records of 1464 signs, amounts in cents, days as 0YYDDD. What the bank itself
- * fills in is zeros. The standard has no ends of lines; files that are uploaded have each record on its own line ("CPA EFT Output
- * Format", docs.infor.com, of this very layout: each record ends with a line break), with CR and LF, as TD asks of its own files of
- * fixed records ("EFT 80 Byte File Layout", for the header, details and the trailer alike).
+ * fills in is zeros. Each record is a line of its own ("CPA EFT Output Format", docs.infor.com, of this very layout: each record ends with a
+ * line break), with CR and LF, as TD asks of its own files of fixed records ("EFT 80 Byte File Layout", for the header, details and
+ * the trailer alike).
  */
 export function eftFile(payments: readonly Payment[], facts: FileFacts, originator: EftOriginator): string {
   const { fileNumber, currency, madeOn, payOn } = facts;
