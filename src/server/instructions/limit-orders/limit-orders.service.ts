@@ -13,11 +13,11 @@ import type {
 import { limitOrderLimits, openLimitOrders } from '#contract/instructions/limit-orders.rules.ts';
 import { type Actor, recordAudit } from '#server/audit/audit.service.ts';
 import { type Catalogue, productNames } from '#server/catalogue/catalogue.door.ts';
-import { keptAddress, RESEND_MS } from '#server/customers/customers.door.ts';
+import { keptAddress } from '#server/customers/customers.door.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
-import { conflict, invalid, tooMany } from '#server/http/refusal.ts';
+import { conflict, invalid } from '#server/http/refusal.ts';
 import { requireTrader } from '#server/http/access.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockOwnBuyer, lockTrader, type OwnerProof } from '#server/identity/identity.door.ts';
