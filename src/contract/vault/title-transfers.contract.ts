@@ -26,6 +26,13 @@ const line = z.object({
   qty: z.int(),
   fineGrams: z.string(),
   vault: z.string(),
+  /**
+   * By what the value was worked out as it passed: the middle price of an ounce in US dollars, CAD for one of them, and both together;
+   * null until then. Of what passed before these were kept the first two are null.
+   */
+  passedAt: z
+    .object({ mid: z.string().nullable(), usdRate: z.string().nullable(), price: z.string(), value: z.string() })
+    .nullable(),
 });
 
 const common = {

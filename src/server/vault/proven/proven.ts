@@ -47,7 +47,7 @@ export function createProven({ db, clock, ownerProof }: { db: Database; clock: C
     call: IdempotentCall,
     { shown, codes, lock, rowOf, act }: Wanted<Row, Locked, Answer>,
   ): Promise<Answer | Refusal> {
-    return ownerProof.tryMailed(doing, () =>
+    return ownerProof.tryMailed<Answer | Refusal>(doing, () =>
       inTransaction(db, async (tx) => {
         const locked = await lock(tx);
         const refused = await codes.refusalOf(tx, rowOf(locked), shown.code, clock.now());

@@ -8,6 +8,7 @@ import { conflict } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { atOneMoment } from '#server/ports/clock/clock.ts';
 import { secondOwnerWords } from '#server/trade/trade.door.ts';
+import { titleWords } from '#server/vault/consent-words.ts';
 import { lockItems } from '#server/vault/items/items-for-sale.ts';
 import { setAsideForAnother, untransferableWords } from '#server/vault/items/pass-title.ts';
 
@@ -87,7 +88,7 @@ export async function confirmTransfer(
   const pieces = piecesWords(lines);
   const second = await shop.consents.ask(tx, {
     ...{ customerId: record.giverId, kind: 'title_transfer', refId: record.id, actor },
-    what: `Transfer ${number} to ${record.receiverName}: ${pieces}`,
+    what: titleWords(number, record.receiverName, pieces),
   });
   return moveTransfer(tx, shop, {
     ...{ record, actor, as: 'giver', event: 'confirm', what: 'Asked for' },

@@ -11,7 +11,11 @@ import { knownVaults } from '#server/vault/vaults/known-vaults.read.ts';
 
 import { linesOf } from './move-title.ts';
 import { consentOf } from './title-code.ts';
-import { titleTransferEvents, type TitleTransferRecord } from './title-transfers.table.ts';
+import {
+  titleTransferEvents,
+  type TitleTransferLineRecord,
+  type TitleTransferRecord,
+} from './title-transfers.table.ts';
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -68,6 +72,14 @@ async function timelineOf(
   }));
 }
 
+const passedAt = ({
+  mid,
+  usdRate,
+  price,
+  value,
+}: Pick<TitleTransferLineRecord, 'mid' | 'usdRate' | 'price' | 'value'>) =>
+  price === null || value === null ? null : { mid, usdRate, price, value: moneyText(value) };
+
 async function common(db: Executor, record: TitleTransferRecord, shown: 'itemId' | 'receivedItemId') {
   const { id, number, state, kind, note, pieces, answer, version } = record;
   const lines = await linesOf(db, id);
@@ -88,6 +100,7 @@ async function common(db: Executor, record: TitleTransferRecord, shown: 'itemId'
         ...{ id: line.id, itemId, name: line.name, sku: line.sku, metal: line.metal, qty },
         ...{ itemNumber: item?.number ?? '', serial: item?.serial ?? null, lot: item?.lot ?? null },
         ...{ fineGrams: gramsText(pieceNg * BigInt(qty)), vault: vaults.get(item?.vaultId ?? '')?.name ?? '' },
+        passedAt: passedAt(line),
       };
     }),
     ...{ draftedAt: record.draftedAt.toISOString(), expiresAt: record.expiresAt.toISOString() },

@@ -9,6 +9,7 @@ import { conflict } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { atOneMoment } from '#server/ports/clock/clock.ts';
 import { secondOwnerWords } from '#server/trade/trade.door.ts';
+import { withdrawalWords } from '#server/vault/consent-words.ts';
 import { lockItems } from '#server/vault/items/items-for-sale.ts';
 import { askForItems, unwithdrawableWords } from '#server/vault/items/items-for-withdrawal.ts';
 
@@ -89,7 +90,7 @@ export async function confirmWithdrawal(
       await tx.update(withdrawalLines).set({ itemId: leaving.id }).where(eq(withdrawalLines.id, id));
   }
   const pieces = piecesWords(lines);
-  const what = `Withdrawal ${number}: ${pieces}`;
+  const what = withdrawalWords(number, pieces);
   const { customerId } = record;
   const second = await shop.consents.ask(tx, { customerId, kind: 'withdrawal', refId: record.id, what, actor });
   const requested = await moveWithdrawal(tx, shop, {

@@ -8,7 +8,7 @@ import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 
-type Reply<Done> = { data?: Done; error?: unknown };
+type Reply<Done> = { data?: Done | undefined; error?: unknown };
 type Shown = NonNullable<Awaited<ReturnType<StrongerFactor['show']>>['data']>;
 
 interface ProofFormProps<Done> {

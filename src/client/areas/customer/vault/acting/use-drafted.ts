@@ -15,7 +15,7 @@ export function useDrafted<Record>() {
   return {
     step,
     refusal,
-    draft: async (sent: Promise<{ data?: Record; error?: unknown }>) => {
+    draft: async (sent: Promise<{ data?: Record | undefined; error?: unknown }>) => {
       const { data, error } = await sent;
       if (data) setStep({ name: 'confirm', draft: data, key: crypto.randomUUID() });
       setRefusal(data ? null : isApiError(error) ? error : offlineError);

@@ -97,3 +97,15 @@ test('the receiver declines after being asked once more', async () => {
   expect(await screen.findByText('Declined. Nothing has changed hands.')).toBeVisible();
   expect(sentTo(area, '/decline')).toEqual([{ version: 2 }]);
 });
+
+test('what has passed says by which price its value came about, so that it can be worked out', async () => {
+  const passedAt = { mid: '4155.36', usdRate: '1.3609', price: '5655.029424', value: '5655.03' };
+  const lines = anOfferedTitle().lines.map((line) => ({ ...line, passedAt }));
+  open(`/customer-dashboard/transfers/${idOf(1)}`, (transport) =>
+    transport.answer(`GET /customer/title-transfers/${idOf(1)}`, {
+      body: anOfferedTitle({ state: 'done', lines, value: '5655.03', endedAt: '2026-11-20T20:00:00.000Z', moves: [] }),
+    }),
+  );
+
+  expect(await screen.findByText('4,155.36 USD × 1.3609 = 5,655.029424 CAD an ounce')).toBeVisible();
+});
