@@ -87,9 +87,9 @@ test('there are bills for storage that are paid, one that who tries the demo can
   expect(await bills(`b.frozen_from is not null`)).toBeGreaterThan(0);
 });
 
-test('some bills have a credit for trading, one of them of who tries the demo, and all leave something to pay', async () => {
+test('some bills have a credit for trading, one of them of who tries the demo, and some month is paid by its credit whole', async () => {
   expect(await bills(`b.credit > 0 and b.net > 0 and u.email = 'approved@ingot.example'`)).toBeGreaterThan(0);
-  expect(await one(`select count(*)::int from storage_bills where net = 0 and credit > 0`)).toBe(0);
+  expect(await one(`select count(*)::int from storage_bills where net = 0 and credit > 0`)).toBeGreaterThan(0);
 });
 
 test('storage is charged on from there: the nights since, and nobody is billed or reminded again', async () => {
