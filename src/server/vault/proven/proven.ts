@@ -46,8 +46,8 @@ export function createProven({ db, clock, ownerProof }: { db: Database; clock: C
     doing: Doing,
     call: IdempotentCall,
     { shown, codes, lock, rowOf, act }: Wanted<Row, Locked, Answer>,
-  ): Promise<Answer | Refusal> {
-    return ownerProof.tryMailed<Answer | Refusal>(doing, () =>
+  ): Promise<Awaited<Answer> | Refusal> {
+    return ownerProof.tryMailed<Awaited<Answer> | Refusal>(doing, () =>
       inTransaction(db, async (tx) => {
         const locked = await lock(tx);
         const refused = await codes.refusalOf(tx, rowOf(locked), shown.code, clock.now());
@@ -76,15 +76,14 @@ export function createProven({ db, clock, ownerProof }: { db: Database; clock: C
     const known = await keptAnswer<Answer>(db, call);
     if (known) return known;
     const way = await ownerProof.wayOf(db, doing.viewer.id);
-    let done: Answer | Refusal | undefined;
+    let done: Awaited<Answer> | Refusal | undefined;
     const refusal = await refusedBy(async () => {
       done = await (way === null ? byMailedCode(doing, call, wanted) : byOwnProof(doing, call, wanted));
     });
-    const outcome = refusal ?? (done as Answer | Refusal);
+    const outcome = refusal ?? (done as Awaited<Answer> | Refusal);
     if (!(outcome instanceof Refusal)) return outcome;
     const meanwhile = await keptAnswer<Answer>(db, call);
     if (meanwhile) return meanwhile;
     throw outcome;
   };
 }
-export type Proven = ReturnType<typeof createProven>;
