@@ -26,7 +26,7 @@ import type { ShopModule } from '#server/shop-module.ts';
 import type { GivenParts, ShopParts } from '#server/shop-parts.ts';
 import { tradeHooks } from '#server/trade/trade.hooks.ts';
 import { tradeModule } from '#server/trade/trade.module.ts';
-import { vaultHooks } from '#server/vault/vault.hooks.ts';
+import { vaultHooks, vaultLeavings } from '#server/vault/vault.hooks.ts';
 import { vaultModule } from '#server/vault/vault.module.ts';
 
 /**
@@ -47,6 +47,7 @@ export function createShop(given: GivenParts) {
     ...searchHooks({ db }),
     ...customersHooks({ clock, publicUrl: config.publicUrl }),
     vaults: vaultHooks,
+    ...vaultLeavings,
     gated: (kind: ApprovalKind) => gates[kind],
     keptSettings: () => modules.flatMap(({ settings = [] }) => settings),
     personParts: () => modules.flatMap(({ person }) => person ?? []),

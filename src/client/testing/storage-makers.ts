@@ -72,8 +72,18 @@ export const aStorageItem = (own: Partial<StorageItem> = {}): StorageItem => ({
 
 /** A month that runs, a bill that is late, and one that trading paid whole. */
 export const someStorageFees: OwnStorageFees = {
-  ...{ currency: 'CAD', month: '2026-11', accrued: '10.41', year: '200.00' },
-  metals: [{ metal: 'XAU', nights: 19, accrued: '10.41', annualPct: '0.004', least: '5.00' }],
+  ...{ currency: 'CAD', month: '2026-11', accrued: '9.89', year: '200.00' },
+  metals: [
+    {
+      ...{ metal: 'XAU', accrued: '9.89', least: '5.00' },
+      parts: [
+        {
+          ...{ nights: 19, average: '50000.00', annualPct: '0.004', discount: '0.05' },
+          ...{ full: '10.41', off: '0.52', fee: '9.89' },
+        },
+      ],
+    },
+  ],
   credit: { credit: '5.00', traded: '5000.00', share: '0.001', most: '100.00' },
   bills: [
     {

@@ -8,7 +8,15 @@ export const aDraftTitle = (own: Partial<OwnTitleTransfer> = {}): OwnTitleTransf
   lines: [
     {
       ...{ id: idOf(11), itemId: idOf(21), itemNumber: 'V-100001', name: '1 oz Gold Bar', sku: 'AU-1OZ' },
-      ...{ serial: 'NG-1', lot: null, metal: 'XAU', qty: 1, fineGrams: '31.1034768', vault: 'Toronto Vault' },
+      ...{
+        serial: 'NG-1',
+        lot: null,
+        metal: 'XAU',
+        qty: 1,
+        fineGrams: '31.1034768',
+        vault: 'Toronto Vault',
+        passedAt: null,
+      },
     },
   ],
   ...{ value: '5572.24', draftedAt: '2026-11-20T19:30:00.000Z', expiresAt: '2026-11-20T20:00:00.000Z' },

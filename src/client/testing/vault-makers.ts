@@ -23,14 +23,17 @@ export const aPhoto = (own: Partial<StoragePhoto> = {}): StoragePhoto => ({
 });
 
 /** One that is on its way in and can be received. */
-export const aStorageItem = (own: Partial<StorageItem> = {}): StorageItem => ({
-  ...anItemRow(),
-  ...{ vaultId: idOf(6), vaultName: 'Toronto', serialTracked: true, pieceNg: '31.1034768', measured: null },
-  ...{ currency: 'CAD', cost: '5876.53', partOf: null, sellableFrom: null, received: null, confirmed: null },
-  ...{ reason: null, moves: ['receive', 'differ'], isOwnReceipt: false, version: 1, photos: [], photoActs: [] },
-  timeline: [{ at: '2026-11-18T19:30:00.000Z', what: 'Bought', note: null, actor: 'Ada Novak' }],
-  ...own,
-});
+export const aStorageItem = (own: Partial<StorageItem> = {}): StorageItem => {
+  const { fineNg: fineGrams, ...row } = anItemRow();
+  return {
+    ...{ ...row, vaultId: idOf(6), vaultName: 'Toronto', serialTracked: true },
+    ...{ fineGrams, pieceGrams: '31.1034768', measured: null },
+    ...{ currency: 'CAD', cost: '5876.53', partOf: null, sellableFrom: null, received: null, confirmed: null },
+    ...{ reason: null, moves: ['receive', 'differ'], isOwnReceipt: false, version: 1, photos: [], photoActs: [] },
+    timeline: [{ at: '2026-11-18T19:30:00.000Z', what: 'Bought', note: null, actor: 'Ada Novak' }],
+    ...own,
+  };
+};
 
 /** One that Olga has received. */
 export const aReceivedItem = (own: Partial<StorageItem> = {}): StorageItem =>

@@ -37,13 +37,14 @@ export type StorageItemRow = z.infer<typeof storageItemRow>;
 
 const person = z.object({ name: z.string(), at: z.string() });
 
-export const storageItem = storageItemRow.extend({
+export const storageItem = storageItemRow.omit({ fineNg: true }).extend({
   vaultId: z.uuid(),
   vaultName: z.string(),
   /** Each piece has a number of its own. */
   serialTracked: z.boolean(),
-  /** Of one piece, grams. */
-  pieceNg: z.string(),
+  /** Of all pieces and of one, as decimal text. */
+  fineGrams: z.string(),
+  pieceGrams: z.string(),
   measured: z.string().nullable(),
   currency: z.string(),
   cost: z.string(),

@@ -2,18 +2,10 @@ import { z } from 'zod';
 
 import { metals } from '#contract/metals.ts';
 
-/** The pieces of one item; amounts as decimal text in the sale's currency, weights in grams. */
-export const sellBackLine = z.object({
-  id: z.uuid(),
-  itemId: z.uuid(),
-  itemNumber: z.string(),
-  name: z.string(),
-  sku: z.string(),
-  serial: z.string().nullable(),
-  lot: z.string().nullable(),
-  metal: z.enum(metals),
-  qty: z.int(),
-  fineGrams: z.string(),
+import { itemLine } from './item-line.contract.ts';
+
+/** The pieces of one item; amounts as decimal text in the sale's currency. */
+export const sellBackLine = itemLine.extend({
   /** Of one piece: its metal at the bid, and what is paid for it. */
   unitGross: z.string(),
   unitNet: z.string(),

@@ -150,8 +150,10 @@ export type Statement = z.infer<typeof statement>;
 const taxEvent = z.object({
   kind: z.enum(['bought', 'sold']),
   day: z.iso.date(),
-  /** Number of the order or the sale. */
+  /** Number of the order, the sale or the transfer. */
   reference: z.string(),
+  /** From another customer or to him: for tax a purchase or a disposition at what it was worth. */
+  byTransfer: z.boolean(),
   /** Of what was bought: whether it went into the vault or to the customer. */
   into: z.enum(['vault', 'hands']).nullable(),
   pieces: z.int(),

@@ -6,15 +6,26 @@ import { invoiceLink } from '#contract/trade/invoices.contract.ts';
 
 const amount = z.string();
 
+/** Nights that were charged alike: value x annualPct x nights / 365 is `full`, and less the tier's discount it is `fee`. */
+const feePart = z.object({
+  nights: z.int(),
+  /** What the metal was worth on the nights, on average. */
+  average: amount,
+  /** The rate of the table, and what the tier lets off of it; fractions. */
+  annualPct: z.string(),
+  discount: z.string(),
+  full: amount,
+  off: amount,
+  fee: amount,
+});
+
 export const ownStorageFees = z.object({
   currency: z.literal('CAD'),
   /** The civil month that runs, `YYYY-MM`, and what its nights until now come to, before tax. */
   month: z.string(),
   accrued: amount,
-  /** By metal: nights counted, its share of that sum, and the least that a month of it costs. */
-  metals: z.array(
-    z.object({ metal: z.enum(metals), nights: z.int(), accrued: amount, annualPct: z.string(), least: amount }),
-  ),
+  /** By metal: its share of that sum, the nights that it came of, and the least that a month of it costs. */
+  metals: z.array(z.object({ metal: z.enum(metals), accrued: amount, least: amount, parts: z.array(feePart) })),
   /** What was traded this month, what that takes off its fees so far, by which share and up to which limit; null while none is given. */
   credit: z.object({ credit: amount, traded: amount, share: z.string(), most: amount.nullable() }).nullable(),
   /** What a year of what lay there on the newest night would cost at its value then, before tax; null before the first. */

@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 
+import { moneyText } from '#contract/arithmetic/exact.ts';
 import { storageFee } from '#contract/catalogue/storage-pricing.ts';
 
-import { billed, FEE_UNITS, feeOfNight, tradeCredit, valueOfNight } from './storage-fees.rules.ts';
+import { feePartWords } from './fee-words.rules.ts';
+import {
+  type AlikeNights,
+  billed,
+  FEE_UNITS,
+  feeOfNight,
+  feeParts,
+  tradeCredit,
+  valueOfNight,
+} from './storage-fees.rules.ts';
 
 test('31 nights of 50,000.00 at 0.40 % come to 16.99, and less where a tier lets off a part', () => {
   expect(billed(31n * feeOfNight(5_000_000n, '0.004'), 0n)).toBe(1699n);
@@ -58,5 +68,65 @@ test('a credit is never below nothing nor above the fees or its limit, and more 
         expect(tradeCredit({ ...month, fees: month.fees + more }) >= credit).toBe(true);
       },
     ),
+  );
+});
+
+/** Nights of one rate and discount at these values, as they are charged. */
+const alike = (values: bigint[], annualPct: string, discount: string): AlikeNights => ({
+  ...{ nights: values.length, annualPct, discount },
+  value: values.reduce((sum, value) => sum + value, 0n),
+  fees: values.reduce((sum, value) => sum + feeOfNight(value, annualPct, discount), 0n),
+});
+
+const some = fc.record({
+  values: fc.array(fc.bigInt(1_000n, 50_000_000n), { minLength: 1, maxLength: 31 }),
+  annualPct: fc.integer({ min: 1, max: 200 }).map((points) => `0.${String(points).padStart(4, '0')}`),
+  discount: fc.integer({ min: 0, max: 90 }).map((percent) => (percent / 100).toFixed(2)),
+});
+
+/** What the words of a part say, in plain numbers: what a reader types into a calculator. */
+function read(words: string[]) {
+  const numbers = words.map((line) =>
+    [...line.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([each]) => Number(each)),
+  );
+  const [nights = 0, average = 0, rate = 0, , full = 0] = numbers[0] ?? [];
+  const [percent = 0, off = 0, fee = full] = numbers[1] ?? [];
+  return { nights, average, rate, full, percent, off, fee };
+}
+
+test('a reader who multiplies what is printed comes to the printed fee, whatever rate and discount', () => {
+  fc.assert(
+    fc.property(some, ({ values, annualPct, discount }) => {
+      const [part] = feeParts([alike(values, annualPct, discount)]);
+      if (!part) throw new Error('There is a part.');
+      const { average, full, off, fee, ...rest } = part;
+      const said = read(
+        feePartWords({
+          ...rest,
+          ...{ average: moneyText(average), full: moneyText(full), off: moneyText(off), fee: moneyText(fee) },
+        }),
+      );
+      const worked = (said.nights * said.average * said.rate) / 100 / 365;
+      // Half a cent of rounding, and a hair for the average that is printed in cents.
+      expect(Math.abs(worked - said.full)).toBeLessThan(0.0051);
+      expect(Math.abs(worked * (1 - said.percent / 100) - said.fee)).toBeLessThan(0.0051);
+      expect(Math.round(said.full * 100) - Math.round(said.off * 100)).toBe(Math.round(said.fee * 100));
+    }),
+  );
+});
+
+test('parts of a month under several rates or discounts add up to what the month is billed', () => {
+  fc.assert(
+    fc.property(fc.array(some, { minLength: 1, maxLength: 4 }), (parts) => {
+      const nights = parts.map(({ values, annualPct, discount }) => alike(values, annualPct, discount));
+      const sum = feeParts(nights).reduce((total, { fee }) => total + fee, 0n);
+      expect(sum).toBe(
+        billed(
+          nights.reduce((total, { fees }) => total + fees, 0n),
+          0n,
+        ),
+      );
+      for (const { off, full } of feeParts(nights)) expect(off >= 0n && full >= off).toBe(true);
+    }),
   );
 });

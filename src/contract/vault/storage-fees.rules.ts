@@ -24,6 +24,50 @@ export function billed(fees: bigint, least: bigint): bigint {
   return sum > least ? sum : least;
 }
 
+/** Nights of a month that were charged alike: their values together (minor units), and what they cost together in `FEE_UNITS`. */
+export interface AlikeNights {
+  nights: number;
+  value: bigint;
+  annualPct: string;
+  discount: string;
+  fees: bigint;
+}
+
+/** Nights of a month as they are told, so that who reads it can work the fee out again; amounts are minor units. */
+export interface FeePart {
+  nights: number;
+  /** What the metal was worth on the nights, on average. */
+  average: bigint;
+  annualPct: string;
+  /** What the tier let off, a fraction. */
+  discount: string;
+  /** The fee at the rate of the table, what of it was let off, and what is left. */
+  full: bigint;
+  off: bigint;
+  fee: bigint;
+}
+
+/** What of a month's fee each of its nights cost. The parts are rounded so that they add up to the fee of all, as it is billed. */
+export function feeParts(nights: readonly AlikeNights[]): FeePart[] {
+  let before = 0n;
+  return nights.map(({ nights: count, value, annualPct, discount, fees }) => {
+    const fee = billed(before + fees, 0n) - billed(before, 0n);
+    before += fees;
+    const rate = asFraction(decimal(annualPct));
+    const atTable = divideHalfUp(value * rate.numerator, rate.denominator * 365n);
+    const full = decimal(discount).eq(0) || atTable < fee ? fee : atTable;
+    return {
+      nights: count,
+      average: divideHalfUp(value, BigInt(count)),
+      annualPct,
+      discount,
+      full,
+      off: full - fee,
+      fee,
+    };
+  });
+}
+
 /** What a credit for trading is worked out of; minor units of CAD. */
 export interface CreditedTrade {
   /** The fees of the month before tax. */

@@ -2,8 +2,16 @@ import { grouped } from '#contract/amount-words.rules.ts';
 
 import type { TaxEvent } from './statements.contract.ts';
 
-/** "Bought with order 10466, into the vault", "Sold, 5001". */
-export function eventWords({ kind, reference, into }: TaxEvent): string {
+/** What kind of event it is, in a word or two. */
+export function eventName({ kind, byTransfer }: Pick<TaxEvent, 'kind' | 'byTransfer'>): string {
+  if (byTransfer) return kind === 'sold' ? 'Transferred' : 'Received by transfer';
+  return kind === 'sold' ? 'Sold' : 'Bought';
+}
+
+/** "Bought with order 10466, into the vault", "Received by transfer, T-8001", "Sold, 5001". */
+export function eventWords(event: TaxEvent): string {
+  const { kind, reference, into, byTransfer } = event;
+  if (byTransfer) return `${eventName(event)}, ${reference}`;
   if (kind === 'sold') return `Sold, ${reference}`;
   const where = into === 'vault' ? 'into the vault' : 'handed over';
   return reference === '' ? `Received ${where}` : `Bought with order ${reference}, ${where}`;

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 import { metals } from '#contract/metals.ts';
 
+import { itemLine } from './item-line.contract.ts';
 import {
   consentToTitleTransfer,
   draftTitleTransfer,
@@ -13,19 +14,15 @@ import {
 import { titleSides, titleTransferEvents, titleTransferKinds, titleTransferStates } from './title-transfers.rules.ts';
 import { withdrawalProofs } from './withdrawals.rules.ts';
 
-/** The pieces of one item; weights in grams. */
-const line = z.object({
-  id: z.uuid(),
-  itemId: z.uuid(),
-  itemNumber: z.string(),
-  name: z.string(),
-  sku: z.string(),
-  serial: z.string().nullable(),
-  lot: z.string().nullable(),
-  metal: z.enum(metals),
-  qty: z.int(),
-  fineGrams: z.string(),
+const line = itemLine.extend({
   vault: z.string(),
+  /**
+   * By what the value was worked out as it passed: the middle price of an ounce in US dollars, CAD for one of them, and both together;
+   * null until then. Of what passed before these were kept the first two are null.
+   */
+  passedAt: z
+    .object({ mid: z.string().nullable(), usdRate: z.string().nullable(), price: z.string(), value: z.string() })
+    .nullable(),
 });
 
 const common = {

@@ -5,6 +5,7 @@ import { listReply } from '#contract/list/list-reply.contract.ts';
 import { metals } from '#contract/metals.ts';
 import { address } from '#contract/trade/quotes.contract.ts';
 
+import { itemLine } from './item-line.contract.ts';
 import { withdrawalChoices } from './withdrawal-choices.contract.ts';
 import { withdrawalFeeParts } from './withdrawal-fee.rules.ts';
 import {
@@ -22,21 +23,6 @@ import {
   withdrawalStates,
   withdrawalWays,
 } from './withdrawals.rules.ts';
-
-/** The pieces of one item; weights in grams. */
-const withdrawalLine = z.object({
-  id: z.uuid(),
-  itemId: z.uuid(),
-  itemNumber: z.string(),
-  name: z.string(),
-  sku: z.string(),
-  serial: z.string().nullable(),
-  lot: z.string().nullable(),
-  metal: z.enum(metals),
-  qty: z.int(),
-  fineGrams: z.string(),
-});
-export type WithdrawalLine = z.infer<typeof withdrawalLine>;
 
 /** Amounts are CAD as decimal text. */
 const feeLine = z.object({
@@ -59,7 +45,7 @@ const ownWithdrawal = z.object({
   /** How it is sent and where to; null where it is collected. */
   method: z.string().nullable(),
   address: address.nullable(),
-  lines: z.array(withdrawalLine),
+  lines: z.array(itemLine),
   /** What the metal was worth as it was asked for; CAD. */
   value: z.string(),
   fee: z.array(feeLine),

@@ -45,6 +45,7 @@ import { checksInHand } from './kyc/checks-in-hand.ts';
 import { estatesRoutes } from './estates/estates.routes.ts';
 import { createEstates } from './estates/estates.service.ts';
 import { createJointEnds } from './joint-owners/end-joint.service.ts';
+import type { LeavingHooks } from './joint-consents/ask-consent.ts';
 import { jointConsentsRoutes } from './joint-consents/joint-consents.routes.ts';
 import { createJointConsents } from './joint-consents/joint-consents.service.ts';
 import { jointOwnersRoutes } from './joint-owners/joint-owners.routes.ts';
@@ -81,6 +82,7 @@ export function customersModule(
   parts: ShopParts &
     RecordHooks &
     ClearanceHooks &
+    LeavingHooks &
     IdentityServices &
     PapersServices &
     MarketServices &
@@ -118,7 +120,9 @@ export function customersModule(
     staffPayoutAccounts: createStaffPayoutAccounts({ db, clock, publicUrl }),
     authorisedTraders: createAuthorisedTraders({ db, clock, publicUrl, limits: parts.limits, passwords }),
     beneficiaries: createBeneficiaries({ db, clock, publicUrl, passwords }),
-    jointOwners: createJointOwners({ db, clock, publicUrl, limits: parts.limits, passwords }),
+    jointOwners: createJointOwners({
+      ...{ db, clock, publicUrl, limits: parts.limits, passwords, leaving: parts.leaving },
+    }),
     jointConsents: createJointConsents({ db, clock, publicUrl, passwords }),
     jointEnds,
     estates: createEstates({

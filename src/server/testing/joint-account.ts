@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates/durations.ts';
 import type { PayoutAccounts } from '#contract/customers/payout-accounts.contract.ts';
 import { jointOwners } from '#server/customers/joint-owners/joint-owners.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
@@ -11,6 +12,15 @@ export async function ownTogether(shop: TestApp, holder: UserRecord, partner: Us
   const now = shop.clock.now();
   await shop.db.insert(jointOwners).values({
     ...{ holderId: holder.id, partnerId: partner.id, state: 'joined', stateSince: now, lapsesAt: now },
+    ...{ name: partner.name, email: partner.email, emailKey: partner.emailKey },
+  });
+}
+
+/** A customer, invited to own the account of another with him. */
+export async function invitedBy(shop: TestApp, holder: UserRecord, partner: UserRecord): Promise<void> {
+  const now = shop.clock.now();
+  await shop.db.insert(jointOwners).values({
+    ...{ holderId: holder.id, state: 'invited', stateSince: now, lapsesAt: new Date(now.getTime() + DAY_MS) },
     ...{ name: partner.name, email: partner.email, emailKey: partner.emailKey },
   });
 }

@@ -1,7 +1,8 @@
 import type { JointConsents } from '#contract/customers/joint-consents.contract.ts';
+import type { JointOwnerships } from '#contract/customers/joint-owners.contract.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { signedInAs } from '#server/testing/browser.ts';
-import { ownTogether } from '#server/testing/joint-account.ts';
+import { invitedBy, ownTogether } from '#server/testing/joint-account.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { titleStaff } from '#server/testing/title-staff.ts';
@@ -65,4 +66,31 @@ test('metal of an account of two passes to nobody before the second owner has ag
   });
   await second.agree();
   expect(await staff.accept(asked, { code })).toMatchObject({ status: 200, body: { state: 'done' } });
+});
+
+test('who becomes the second owner is asked about what was asked for before him and has not left the account', async () => {
+  const [leaving, giving] = [await withdrawalStaff(shop), await titleStaff(shop)];
+  const [paid, asked] = [await leaving.paid(), await giving.asked()];
+  const joins = async (holder: UserRecord) => {
+    const partner = await aCustomer(shop, { name: 'Ben Baker', canSignIn: true });
+    await invitedBy(shop, holder, partner);
+    const ben = await signedInAs(shop, partner);
+    const [{ id, version } = { id: '', version: 0 }] = (await ben.get<JointOwnerships>('/customer/joint-owners')).body
+      .ownerships;
+    const reply = await ben.post(`/customer/joint-owners/${id}/move`, { event: 'accept', password, version });
+    expect(reply.status).toBe(200);
+    return (await ben.get<JointConsents>('/customer/joint-consents')).body.consents;
+  };
+
+  expect(await joins(leaving.customer)).toMatchObject([
+    { kind: 'withdrawal', state: 'asked', what: expect.stringMatching(new RegExp(`^Withdrawal ${paid.number}: 1 × `)) },
+  ]);
+  expect(await joins(giving.giver)).toMatchObject([
+    {
+      kind: 'title_transfer',
+      state: 'asked',
+      what: expect.stringContaining(`Transfer ${asked.number} to Bela van Kun`),
+    },
+  ]);
+  expect(await leaving.decide(paid, 'approve')).toMatchObject({ status: 409 });
 });

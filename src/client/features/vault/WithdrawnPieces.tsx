@@ -1,11 +1,11 @@
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
-import type { WithdrawalLine } from '#contract/vault/withdrawals.contract.ts';
+import type { ItemLine } from '#contract/vault/item-line.contract.ts';
 
 import styles from './sold-pieces.module.css';
 
 interface WithdrawnPiecesProps {
-  lines: readonly WithdrawalLine[];
+  lines: readonly ItemLine[];
   /** By line, where its item lies. */
   places?: Readonly<Record<string, string>>;
 }

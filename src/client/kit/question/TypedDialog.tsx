@@ -1,10 +1,10 @@
 import { type FormInstance, Modal, type ModalProps } from 'antd';
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useState } from 'react';
 
 import { useFocusBack } from '#client/kit/popup/use-focus-back.ts';
 import { AskDialog } from '#client/kit/resource-form/AskDialog.tsx';
-import { whenPageDeparts } from '#client/kit/resource-form/departure.ts';
+
+import { useTypedGuard } from './use-typed-guard.ts';
 
 interface TypedDialogProps<Values> extends Omit<ModalProps, 'open' | 'onCancel' | 'onOk'> {
   /** What stands in the dialog; it is sent by the dialog's button, unless `onOk` says otherwise. */
@@ -19,10 +19,7 @@ interface TypedDialogProps<Values> extends Omit<ModalProps, 'open' | 'onCancel' 
 export function TypedDialog<Values>({ form, alsoTyped = false, onOk, onClose, ...shown }: TypedDialogProps<Values>) {
   const [isAsked, setIsAsked] = useState(false);
   const isTyped = (): boolean => alsoTyped || (form !== undefined && hasTypedText(form));
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isTyped(),
-  );
-  useUnloadQuestion(isTyped);
+  const blocker = useTypedGuard(isTyped);
   useFocusBack();
   const stay = (): void => {
     blocker.reset?.();
@@ -60,21 +57,3 @@ const hasTypedText = <Values,>(form: FormInstance<Values>): boolean =>
   Object.values(form.getFieldsValue({ filter: (meta) => meta?.touched === true }) ?? {}).some(
     (value) => value !== undefined && value !== null && value !== '',
   );
-
-/** The browser's own question, unless the site itself loads the page anew: what stands in its forms is then kept. */
-function useUnloadQuestion(isTyped: () => boolean): void {
-  useEffect(() => {
-    let departs = false;
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (!departs && isTyped()) event.preventDefault();
-    };
-    const stop = whenPageDeparts(window, () => {
-      departs = true;
-    });
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      stop();
-      window.removeEventListener('beforeunload', ask);
-    };
-  });
-}

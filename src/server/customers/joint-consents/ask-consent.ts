@@ -20,18 +20,24 @@ interface Shop {
   publicUrl: string;
 }
 
-interface Asked {
+/** What the second owner is asked to agree to. */
+export interface Leaving {
   kind: ConsentKind;
   refId: string;
   /** In words, as both owners read it. */
   what: string;
 }
 
+/** What is asked of a module that knows what has been asked for and has not left an account yet. */
+export interface LeavingHooks {
+  leaving: (tx: Transaction, customerId: string) => Promise<Leaving[]>;
+}
+
 /** Asks the second owner of an account, where it has one, to agree to each of some things: rows, audit and mails. Answers his name. */
 export async function askConsents(
   tx: Transaction,
   { clock, publicUrl }: Shop,
-  { holderId, actor, asked }: { holderId: string; actor: Actor; asked: readonly Asked[] },
+  { holderId, actor, asked }: { holderId: string; actor: Actor; asked: readonly Leaving[] },
 ): Promise<string | null> {
   const joint = await secondOwnerOf(tx, holderId);
   if (!joint || asked.length === 0) return null;

@@ -8,6 +8,7 @@ import {
   openJointStates,
 } from '#contract/customers/joint-owners.rules.ts';
 import { DAY_MS, SECOND_MS } from '#contract/dates/durations.ts';
+import type { LeavingHooks } from '#server/customers/joint-consents/ask-consent.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
@@ -26,7 +27,7 @@ import { moveJoint } from './move-joint.ts';
 import { invitedMail } from './joint-mails.ts';
 import { requireInShop, whyNoOwner } from './who-may-own.ts';
 
-interface Parts {
+interface Parts extends LeavingHooks {
   db: Database;
   clock: Clock;
   publicUrl: string;
@@ -51,7 +52,7 @@ interface Move {
 const inviteLimit = { action: 'joint_owner.invite', most: 5, seconds: DAY_MS / SECOND_MS };
 
 /** Accounts that two people own together: one invites, the other accepts, and both have to agree to its end. */
-export function createJointOwners({ db, clock, publicUrl, limits, passwords }: Parts) {
+export function createJointOwners({ db, clock, publicUrl, limits, passwords, leaving }: Parts) {
   const told = async (executor: Executor, userId: string): Promise<JointOwnerships> => {
     const user = await findCustomer(executor, userId);
     if (!user) throw notFound('The customer');
@@ -108,7 +109,7 @@ export function createJointOwners({ db, clock, publicUrl, limits, passwords }: P
       if (needsPassword(event)) await requirePassword(caller, password);
       return inTransaction(db, async (tx) => {
         await moveJoint(
-          { tx, clock, publicUrl },
+          { tx, clock, publicUrl, leaving },
           { id, event, version, viewerId: caller.viewer.id, actor: actorOf(caller) },
         );
         return told(tx, caller.viewer.id);

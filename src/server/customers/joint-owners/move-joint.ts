@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { type JointEvent, type JointState, nextJointState } from '#contract/customers/joint-owners.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import { askConsents, dropConsents } from '#server/customers/joint-consents/ask-consent.ts';
+import { askConsents, dropConsents, type LeavingHooks } from '#server/customers/joint-consents/ask-consent.ts';
 import { accountsOf, consentTo } from '#server/customers/payout-accounts/payout-view.ts';
 import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -17,7 +17,7 @@ import { partyOf } from './joint-views.read.ts';
 import { jointMail, notJoinedMail } from './joint-mails.ts';
 import { requireInShop, whyNoOwner } from './who-may-own.ts';
 
-interface Shop {
+interface Shop extends LeavingHooks {
   tx: Transaction;
   clock: Clock;
   publicUrl: string;
@@ -64,14 +64,18 @@ export async function moveJoint(shop: Shop, { id, event, version, viewerId, acto
   await noteJoint(tx, { actor, id, action: acts[event], holderId: row.holderId, partnerId, name: row.name });
   const partner = partnerId === null ? undefined : await findCustomer(tx, partnerId);
   await writeMails(tx, clock, mailsOf(shop, { event, as, row, holder, partner }));
-  if (event === 'accept') await askForAccounts(shop, row.holderId, actor);
+  if (event === 'accept') await askForWhatStands(shop, row.holderId, actor);
   if (event === 'agree_end') await dropConsents(tx, { ownershipId: row.id });
 }
 
-/** What the holder is paid to already needs the word of the second owner, too. */
-async function askForAccounts(shop: Shop, holderId: string, actor: Actor): Promise<void> {
+/** What the holder is paid to already needs the word of the second owner, too, and what he has asked for that has not left the account. */
+async function askForWhatStands(shop: Shop, holderId: string, actor: Actor): Promise<void> {
   const entered = (await accountsOf(shop.tx, holderId)).filter(({ state }) => state !== 'unconfirmed');
-  await askConsents(shop.tx, shop, { holderId, actor, asked: entered.map(consentTo) });
+  await askConsents(shop.tx, shop, {
+    holderId,
+    actor,
+    asked: [...entered.map(consentTo), ...(await shop.leaving(shop.tx, holderId))],
+  });
 }
 
 /** Writes where it stands; who told it is the caller's. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 
+import { recordAudit } from '#server/audit/audit.service.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -71,9 +72,11 @@ async function itemsOf(db: Database, whose: 'own' | 'others', email: string) {
 }
 
 async function keepPhoto(tx: Transaction, item: Item, photo: { caption: string | null; taken: TakenPicture }) {
-  const { confirmedBy, confirmedByName, confirmedAt: at } = item;
-  const { id, width, height } = photo.taken;
-  if (confirmedBy === null || confirmedByName === null || at === null) return;
+  const { confirmedBy, confirmedByName, confirmedAt, acquiredAt } = item;
+  const { id, width, height, bytes } = photo.taken;
+  if (confirmedBy === null || confirmedByName === null || confirmedAt === null) return;
+  // What was transferred to its customer had lain there before, and was photographed for him.
+  const at = acquiredAt > confirmedAt ? acquiredAt : confirmedAt;
   const { caption } = photo;
   await tx
     .insert(storagePhotos)
@@ -81,4 +84,8 @@ async function keepPhoto(tx: Transaction, item: Item, photo: { caption: string |
   await tx.insert(storageItemPhotos).values({ itemId: item.id, photoId: id });
   const actor = { id: confirmedBy, name: confirmedByName };
   await tellOfItem(tx, { record: item, at, actor, what: 'Photographed', ...(caption !== null && { note: caption }) });
+  await recordAudit(tx, {
+    ...{ actor, action: 'storage_item.photographed', entity: 'storage_item', entityId: item.id },
+    after: { number: item.number, photo: id, caption, bytes },
+  });
 }

@@ -30,9 +30,9 @@ import { feeStory } from './fee-story.ts';
 const CHARGED_MS = HOUR_MS / 2;
 const BILLED_MS = HOUR_MS;
 
-/** What the demo credits for trading, a fraction, and at most so many CAD a month, so that bills are left to pay. */
+/** What the demo credits for trading, a fraction, and at most so many CAD a month: as much as the least that a month costs, and no more. */
 const CREDITED = '0.0005';
-const CREDITED_AT_MOST = 3;
+const CREDITED_AT_MOST = 5;
 
 interface People {
   staff: UserRecord;

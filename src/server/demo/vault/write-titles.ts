@@ -16,7 +16,7 @@ import {
   titleTransferLines,
   titleTransfers,
 } from '#server/vault/title-transfers/title-transfers.table.ts';
-import { marketPrices, valueAtPrice } from '#server/vault/title-transfers/title-values.ts';
+import { marketPrices, type OuncePrice, valueAtPrice } from '#server/vault/title-transfers/title-values.ts';
 
 import { apart, followSale } from './items-for-sale.ts';
 
@@ -54,9 +54,9 @@ export async function writeTitles(
     const item = await apart(tx, chosen, { qty: 1, ids, at: askedAt });
     number += 1;
     const passedAt = new Date(askedAt.getTime() + 20 * HOUR_MS);
-    const price = marketPrices({ current: () => pastPrices(market, story.done ? passedAt : askedAt) })(item.metal);
-    const value = valueAtPrice(item.pieceNg, price);
-    const told = { number: `T-${number}`, askedAt, passedAt, price, value };
+    const ounce = marketPrices({ current: () => pastPrices(market, story.done ? passedAt : askedAt) })(item.metal);
+    const value = valueAtPrice(item.pieceNg, ounce.price);
+    const told = { number: `T-${number}`, askedAt, passedAt, ounce, value };
     const received = await write(tx, { story, told, item, people: { giver, receiver: guest.user, staff }, ids });
     used.push(chosen.id, item.id, ...(received ? [received.itemId] : []));
     if (!received) continue;
@@ -102,7 +102,7 @@ async function freeItem(
 
 interface Writing {
   story: (typeof stories)[number];
-  told: { number: string; askedAt: Date; passedAt: Date; price: string; value: bigint };
+  told: { number: string; askedAt: Date; passedAt: Date; ounce: OuncePrice; value: bigint };
   item: StorageItemRecord;
   people: { giver: UserRecord; receiver: UserRecord; staff: UserRecord };
   ids: SeededIds;
@@ -110,7 +110,7 @@ interface Writing {
 
 /** One transfer, and what became of its item; answers its id and the receiver's item once it is done. */
 async function write(tx: Transaction, { story, told, item, people, ids }: Writing) {
-  const { number, askedAt, passedAt, price, value } = told;
+  const { number, askedAt, passedAt, ounce, value } = told;
   const { giver, receiver, staff } = people;
   const draftedAt = new Date(askedAt.getTime() - 3 * MINUTE_MS);
   const acceptedAt = new Date(askedAt.getTime() + 5 * HOUR_MS);
@@ -162,7 +162,7 @@ async function write(tx: Transaction, { story, told, item, people, ids }: Writin
   await tx.insert(titleTransferLines).values({
     ...{ id: ids.next(), transferId: id, position: 0, itemId: item.id, productId: item.productId },
     ...{ sku: item.sku, name: item.name, metal: item.metal, qty: item.qty, pieceNg: item.pieceNg },
-    ...(itemId !== null && { receivedItemId: itemId, price, value }),
+    ...(itemId !== null && { receivedItemId: itemId, ...ounce, value }),
   });
   return itemId === null ? null : { id, itemId };
 }

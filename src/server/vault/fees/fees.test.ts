@@ -95,12 +95,21 @@ test('a month that is over is billed once, with its tax, and its customer reads 
   });
   const [bill] = (await fees()).bills;
   expect(minorUnits(bill?.due ?? '0')).toBe((minorUnits('8.19') * 113n + 50n) / 100n);
+  const staff = await invoiceStaff(shop);
+  const { content } = (await staff.read(bill?.document?.id ?? '')) as unknown as {
+    content: { lines: { net: string; details: string[] }[] };
+  };
+  // What a reader multiplies: "11 nights, worth … CAD on average, at … % a year of 365 nights: … CAD".
+  const [details = ''] = content.lines[0]?.details ?? [];
+  const [nights = 0, worth = 0, rate = 0] = [...details.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(Number);
+  expect(((nights * worth * rate) / 100 / 365).toFixed(2)).toBe(content.lines[0]?.net);
   const { rows } = await shop.db.execute<Record<'n', string>>(sql`select count(*)::text n from storage_bills`);
   expect(rows).toEqual([{ n: '1' }]);
   shop.clock.set('2026-12-03T06:30:00Z');
   await run();
   const now = await fees();
-  expect(now.metals).toMatchObject([{ metal: 'XAU', nights: 2 }]);
+  const [gold] = now.metals;
+  expect(gold).toMatchObject({ metal: 'XAU', parts: [{ nights: 2, discount: '0', fee: gold?.accrued }] });
   expect(now.year).not.toBeNull();
   await expectCleanBooks(shop);
 });

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
-import type { Metal } from '#contract/metals.ts';
 import { leftToPay } from '#contract/trade/invoices.rules.ts';
 import type { OwnStorageFees } from '#contract/vault/storage-fees.contract.ts';
 import { billed } from '#contract/vault/storage-fees.rules.ts';
@@ -10,25 +9,20 @@ import type { Executor } from '#server/db/database.ts';
 import { toInvoiceLink } from '#server/trade/trade.door.ts';
 
 import { newestBills } from './bills.list.ts';
+import { monthFees, toldPart } from './month-fees.read.ts';
 import { creditOfMonth } from './trade-credit.ts';
 
 /** What a customer's storage has cost since the month began, what a year costs, and his bills. */
 export async function ownFees(db: Executor, customerId: string, now: Date): Promise<OwnStorageFees> {
   const month = civilDayOf(now).slice(0, 7);
-  const metals = (await sumsSince(db, customerId, `${month}-01`)).map(({ fees, least, ...own }) => ({
-    ...own,
-    fees,
-    accrued: billed(fees, 0n),
-    least,
-  }));
+  const metals = await monthFees(db, { customerId, month: `${month}-01` });
   return {
     currency: 'CAD',
     month,
-    accrued: moneyText(metals.reduce((sum, { accrued }) => sum + accrued, 0n)),
-    metals: metals.map(({ metal, nights, accrued, annualPct, least }) => ({
-      ...{ metal, nights, annualPct },
-      accrued: moneyText(accrued),
-      least: moneyText(least),
+    accrued: moneyText(metals.reduce((sum, { fees }) => sum + billed(fees, 0n), 0n)),
+    metals: metals.map(({ metal, fees, least, parts }) => ({
+      ...{ metal, accrued: moneyText(billed(fees, 0n)), least: moneyText(least) },
+      parts: parts.map(toldPart),
     })),
     credit: await creditSoFar(db, {
       ...{ customerId, month: `${month}-01` },
@@ -37,21 +31,6 @@ export async function ownFees(db: Executor, customerId: string, now: Date): Prom
     year: await yearAtNewestNight(db, customerId),
     bills: await billsOf(db, customerId),
   };
-}
-
-async function sumsSince(db: Executor, customerId: string, from: string) {
-  const { rows } = await db.execute<Record<'metal' | 'nights' | 'fees' | 'annualPct' | 'least', string>>(sql`
-    select a.metal, count(*)::text as nights, sum(a.fee)::text as fees,
-      (array_agg(p.annual_pct order by a.day desc))[1]::text as "annualPct", (array_agg(p.least order by a.day desc))[1]::text as least
-    from storage_accruals a join storage_night_prices p on p.day = a.day and p.metal = a.metal
-    where a.customer_id = ${customerId} and a.day >= ${from}::date group by a.metal order by a.metal`);
-  return rows.map((row) => ({
-    metal: row.metal as Metal,
-    nights: Number(row.nights),
-    annualPct: row.annualPct,
-    fees: BigInt(row.fees),
-    least: BigInt(row.least),
-  }));
 }
 
 /** Each metal's fee of the newest night for 365 nights, at least twelve of the month's minimum. */

@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
-
-import { amountWords, grouped } from '#contract/amount-words.rules.ts';
+import { amountWords } from '#contract/amount-words.rules.ts';
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
 import { spread } from '#contract/arithmetic/spread.ts';
 import { DAY_MS } from '#contract/dates/durations.ts';
-import { type Metal, metalNames } from '#contract/metals.ts';
+import { metalNames } from '#contract/metals.ts';
 import type { Province } from '#contract/provinces.ts';
+import { feePartWords, leastWords } from '#contract/vault/fee-words.rules.ts';
 import { billed } from '#contract/vault/storage-fees.rules.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -14,6 +13,7 @@ import { readSetting } from '#server/settings/settings.service.ts';
 import type { IssuedDocument } from '#server/trade/trade.door.ts';
 
 import { billedCustomer } from './billed-customer.list.ts';
+import { type MetalFees, monthFees, toldPart } from './month-fees.read.ts';
 import type { TradeCredit } from './trade-credit.ts';
 
 export interface BilledMonth {
@@ -22,35 +22,14 @@ export interface BilledMonth {
   month: string;
 }
 
-interface MetalSum {
-  metal: Metal;
-  nights: number;
-  average: bigint;
-  annualPct: string;
+/** What a month of a metal is billed at, at least its minimum then. */
+export interface MetalSum extends MetalFees {
   net: bigint;
-  isLeast: boolean;
 }
 
-/** What the nights of a month come to for each metal of a customer, at least the month's minimum then. */
-export async function metalSums(tx: Transaction, { customerId, month }: BilledMonth): Promise<MetalSum[]> {
-  const { rows } = await tx.execute<Record<'metal' | 'nights' | 'fees' | 'value' | 'annualPct' | 'least', string>>(sql`
-    select a.metal, count(*)::text as nights, sum(a.fee)::text as fees, sum(a.value)::text as value,
-      (array_agg(p.annual_pct order by a.day desc))[1]::text as "annualPct", (array_agg(p.least order by a.day desc))[1]::text as least
-    from storage_accruals a join storage_night_prices p on p.day = a.day and p.metal = a.metal
-    where a.customer_id = ${customerId} and a.day >= ${month}::date and a.day < ${month}::date + interval '1 month'
-    group by a.metal order by a.metal`);
-  return rows.map(({ metal, nights, fees, value, annualPct, least }) => {
-    const net = billed(BigInt(fees), BigInt(least));
-    return {
-      metal: metal as Metal,
-      nights: Number(nights),
-      average: BigInt(value) / BigInt(nights),
-      annualPct,
-      net,
-      isLeast: net > billed(BigInt(fees), 0n),
-    };
-  });
-}
+/** What the nights of a month come to for each metal of a customer. */
+export const metalSums = async (tx: Transaction, billing: BilledMonth): Promise<MetalSum[]> =>
+  (await monthFees(tx, billing)).map((own) => ({ ...own, net: billed(own.fees, own.least) }));
 
 interface Billing extends BilledMonth {
   id: string;
@@ -80,14 +59,14 @@ export async function storageBill(
     customer: { id: customerId, name, email, address },
     currency: 'CAD',
     perCad: '1',
-    lines: lines.map(({ metal, nights, average, annualPct, net, isLeast }, place) => ({
+    lines: lines.map(({ metal, parts, fees, least, net }, place) => ({
       kind: 'storage',
       name: `Storage of ${metalNames[metal].toLowerCase()} in ${words}`,
       net,
       discount: off[place] ?? 0n,
       details: [
-        `${nights} ${nights === 1 ? 'night' : 'nights'}, ${grouped(moneyText(average))} CAD on average, at ${percentText(annualPct)} % a year`,
-        ...(isLeast ? ['The least that a month costs'] : []),
+        ...parts.flatMap((part) => feePartWords(toldPart(part))),
+        ...(net > billed(fees, 0n) ? [leastWords(moneyText(least))] : []),
       ],
     })),
     ...(credit > 0n && {

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { conflict } from '#server/http/refusal.ts';
 import { momentWords } from '#contract/dates/moment-words.ts';
+import { sharePhotos } from '#server/vault/photos/share-photos.ts';
 
 import { type PiecesOf, setAside } from './items-for-sale.ts';
 import { moveItems } from './move-item.ts';
@@ -49,7 +50,7 @@ interface Passing {
 
 /**
  * Ends locked items of one customer and opens for each one of another: the same pieces at the same place, known by the same serial
- * number or lot, that came to him now at what they are worth. Answers the new items in the order given. What the books say is up to
+ * number or lot and with their photographs, that came to him now at what they are worth; of what the giver had nothing else. Answers the new items in the order given. What the books say is up to
  * the caller.
  */
 export async function passTitle(
@@ -83,6 +84,10 @@ export async function passTitle(
       ...{ itemId, at, what: received, fromState: null, toState: 'in_vault' as const },
       ...{ actorId: actor.id ?? null, actorName: actor.name },
     })),
+  );
+  await sharePhotos(
+    tx,
+    rows.map(({ id }, index) => ({ id, of: passing[index]?.item.id ?? null })),
   );
   await recordAudits(
     tx,

@@ -54,7 +54,10 @@ export async function splitLots(
   });
   const rows = split.flatMap((each) => each.rows);
   const parts = await tx.insert(storageItems).values(rows).returning();
-  await sharePhotos(tx, parts);
+  await sharePhotos(
+    tx,
+    parts.map(({ id, partOf }) => ({ id, of: partOf })),
+  );
   const rests = await keepRests(tx, split);
   const told = { at, actorId: actor.id ?? null, actorName: actor.name };
   await insertRows(

@@ -11,7 +11,7 @@ export async function photosOfPerson(db: Executor, customerId: string) {
   const { id, caption, takenAt } = storagePhotos;
   const { itemId, photoId, removedAt } = storageItemPhotos;
   const rows = await db
-    .select({ id, caption, takenAt, item: storageItems.number })
+    .select({ id, caption, takenAt, item: storageItems.number, acquiredAt: storageItems.acquiredAt })
     .from(storageItemPhotos)
     .innerJoin(storagePhotos, eq(id, photoId))
     .innerJoin(storageItems, eq(storageItems.id, itemId))
@@ -19,6 +19,8 @@ export async function photosOfPerson(db: Executor, customerId: string) {
     .orderBy(asc(takenAt), asc(id), asc(storageItems.number));
   return [...groupedBy(rows, (row) => row.id).values()].map((shown) => ({
     ...(shown[0] as (typeof rows)[number]),
+    // What was written to it before any of them was his was written to somebody else.
+    caption: shown.find((row) => row.takenAt >= row.acquiredAt)?.caption ?? null,
     items: shown.map(({ item }) => item),
   }));
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import { groupedBy } from '#contract/grouped-by.ts';
-import type { StoragePhoto } from '#contract/vault/storage-photos.contract.ts';
+import type { OwnPhoto, StoragePhoto } from '#contract/vault/storage-photos.contract.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { storageItemPhotos, storagePhotos } from './photos.table.ts';
@@ -26,6 +26,15 @@ export async function photosOfItems(
 export const photoView = ({ id, takenAt, takenByName, caption, width, height }: typeof storagePhotos.$inferSelect) => ({
   ...{ id, takenAt: takenAt.toISOString(), by: takenByName, caption, width, height },
 });
+
+/**
+ * A photograph as the item's customer sees it. What was written to it before the pieces were his was written to somebody else: he
+ * sees the picture alone.
+ */
+export const ownPhotoView = (
+  { by: _staff, caption, ...photo }: StoragePhoto,
+  { acquiredAt }: { acquiredAt: Date },
+): OwnPhoto => ({ ...photo, caption: new Date(photo.takenAt) < acquiredAt ? null : caption });
 
 /** Whether an item shows a photograph. */
 export const showsPhoto = async (db: Executor, item: string, photo: string): Promise<boolean> =>

@@ -13,6 +13,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { OwnerProof } from '#server/identity/identity.door.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
 import { documentsOfSubject, toInvoiceLink } from '#server/trade/trade.door.ts';
+import { itemLineView } from '#server/vault/items/item-line-view.ts';
 import { marksOf } from '#server/vault/items/items-for-sale.ts';
 import { openBatchOf } from '#server/vault/payouts/payouts.read.ts';
 
@@ -137,15 +138,11 @@ async function lineViews(db: Executor, lines: readonly SellBackLineRecord[]): Pr
     db,
     lines.map(({ itemId }) => itemId),
   );
-  return lines.map(({ id, itemId, name, sku, metal, qty, pieceNg, ...line }) => {
-    const item = byId.get(itemId);
-    return {
-      ...{ id, itemId, name, sku, metal, qty, itemNumber: item?.number ?? '' },
-      ...{ serial: item?.serial ?? null, lot: item?.lot ?? null, fineGrams: gramsText(pieceNg * BigInt(qty)) },
-      ...{ unitGross: moneyText(line.unitGross), unitNet: moneyText(line.unitNet) },
-      ...{ net: moneyText(line.net), costCad: moneyText(line.costCad) },
-    };
-  });
+  return lines.map((line) => ({
+    ...itemLineView(line, byId.get(line.itemId)),
+    ...{ unitGross: moneyText(line.unitGross), unitNet: moneyText(line.unitNet) },
+    ...{ net: moneyText(line.net), costCad: moneyText(line.costCad) },
+  }));
 }
 
 /** By what the pieces of a metal were priced, and what they come to. */

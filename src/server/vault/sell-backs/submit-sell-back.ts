@@ -9,6 +9,7 @@ import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, invalid, unavailable } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { saleWords } from '#server/vault/consent-words.ts';
 import { lockItems, reserveItems } from '#server/vault/items/items-for-sale.ts';
 
 import { linesOf, lockOwnSellBack, moveSellBack } from './move-sell-back.ts';
@@ -121,7 +122,7 @@ export async function sellLocked(
   });
   await shop.paidTo.askToPay(tx, {
     ...{ customerId: record.customerId, saleId: record.id, actor },
-    what: `Sale ${number} from the vault: ${amount}, by wire`,
+    what: saleWords(number, record.net, record.currency),
   });
   return submitted;
 }

@@ -9,6 +9,8 @@ export interface Bought {
   day: string;
   reference: string;
   into: 'vault' | 'hands';
+  /** From another customer. */
+  byTransfer?: boolean;
   pieces: number;
   cost: bigint;
 }
@@ -19,6 +21,8 @@ export interface Sold {
   at: Date;
   day: string;
   reference: string;
+  /** To another customer. */
+  byTransfer?: boolean;
   pieces: number;
   proceeds: bigint;
   outlays: bigint;

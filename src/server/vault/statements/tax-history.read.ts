@@ -103,7 +103,10 @@ const receivedItem = ({
   transfer,
 }: ItemLife): Happened => ({
   ...{ key, sku, name, metal },
-  event: { kind: 'bought', at, day: civilDayOf(at), reference: transfer?.number ?? '', into: 'vault', pieces, cost },
+  event: {
+    ...{ kind: 'bought', at, day: civilDayOf(at), into: 'vault', pieces, cost },
+    ...{ reference: transfer?.number ?? '', byTransfer: transfer !== null },
+  },
 });
 
 /** Sold on the day the shop agreed: the metal at our bid is the proceeds, the commission the outlays; together the net that is booked. */
@@ -127,7 +130,7 @@ const passedOn = (line: Awaited<ReturnType<typeof passedLinesOf>>[number]): Happ
     ...{ key, sku, name, metal },
     event: {
       ...{ kind: 'sold', at, day: civilDayOf(at), reference: transfer.number, pieces },
-      ...{ proceeds, outlays: 0n },
+      ...{ proceeds, outlays: 0n, byTransfer: true },
     },
   };
 };

@@ -2,7 +2,7 @@ import { grouped } from '#contract/amount-words.rules.ts';
 import { startOfDay } from '#contract/dates/day-moments.ts';
 import { metalNames } from '#contract/metals.ts';
 import { taxRules } from '#contract/vault/statement-words.rules.ts';
-import { eventNote, eventWords } from '#contract/vault/tax-words.rules.ts';
+import { eventName, eventNote, eventWords } from '#contract/vault/tax-words.rules.ts';
 import type { TaxClass, TaxEvent, TaxYear } from '#contract/vault/statements.contract.ts';
 import { byteOrderMark } from '#server/db/csv-text.ts';
 import { paperDate } from '#server/trade/trade.door.ts';
@@ -89,7 +89,7 @@ export function taxYearCsv({ classes }: TaxYear): string {
     return [
       held('Held at first', opening),
       ...events.map((event) => [
-        ...[event.kind === 'bought' ? 'Bought' : 'Sold', event.day, eventWords(event), event.reference, ...of],
+        ...[eventName(event), event.day, eventWords(event), event.reference, ...of],
         ...[String(event.pieces), String(event.unknownPieces), event.proceeds ?? '', event.outlays ?? '', event.cost],
         ...[event.gain ?? '', event.denied ?? '', String(event.piecesAfter), event.costAfter],
       ]),

@@ -64,9 +64,9 @@ function classOf({ metal, sku, name }: PropertyHistory, events: readonly Worked[
 }
 
 function eventOf(event: Worked): TaxEvent {
-  const { kind, day, reference, pieces, cost, after } = event;
+  const { kind, day, reference, byTransfer = false, pieces, cost, after } = event;
   const common = {
-    ...{ kind, day, reference, pieces, cost: moneyText(cost) },
+    ...{ kind, day, reference, byTransfer, pieces, cost: moneyText(cost) },
     ...{ piecesAfter: after.pieces, costAfter: moneyText(after.cost) },
   };
   if (!isSale(event)) {

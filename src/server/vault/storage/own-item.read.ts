@@ -3,7 +3,7 @@ import type { StorageItem } from '#contract/vault/storage.contract.ts';
 import type { Executor } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { eventsOfItem, findOwnItem } from '#server/vault/items/own-items.read.ts';
-import { photosOfItems } from '#server/vault/photos/photos.read.ts';
+import { ownPhotoView, photosOfItems } from '#server/vault/photos/photos.read.ts';
 import { knownVaults } from '#server/vault/vaults/known-vaults.read.ts';
 
 import { itemRowOf } from './own-items.list.ts';
@@ -34,7 +34,7 @@ export async function readOwnItem(
     measuredNg: item.measuredNg === null ? null : String(item.measuredNg),
     order: item.orderId && item.orderNumber ? { id: item.orderId, number: item.orderNumber } : null,
     partOf: whole ? { id: whole.id, number: whole.number } : null,
-    photos: ((await photosOfItems(db, [id])).get(id) ?? []).map(({ by: _staff, ...photo }) => photo),
+    photos: ((await photosOfItems(db, [id])).get(id) ?? []).map((photo) => ownPhotoView(photo, item)),
     timeline: (await eventsOfItem(db, id)).map(({ at, what, actorId }) => ({
       at: at.toISOString(),
       what,

@@ -35,8 +35,8 @@ export async function passOn(
   const priceOf = marketPrices(shop.prices);
   const passing = lines.map(({ id, itemId }) => {
     const item = items.get(itemId) as StorageItemRecord;
-    const price = priceOf(item.metal);
-    return { id, item, price, value: valueAtPrice(item.pieceNg * BigInt(item.qty), price) };
+    const ounce = priceOf(item.metal);
+    return { id, item, ounce, value: valueAtPrice(item.pieceNg * BigInt(item.qty), ounce.price) };
   });
   const number = record.number ?? '';
   const received = await passTitle(tx, passing, {
@@ -44,10 +44,10 @@ export async function passOn(
     receiver: { id: record.receiverId, name: record.receiverName },
     received: `Transferred to you by ${record.giverName}: ${number}`,
   });
-  for (const [index, { id, price, value }] of passing.entries())
+  for (const [index, { id, ounce, value }] of passing.entries())
     await tx
       .update(titleTransferLines)
-      .set({ receivedItemId: received[index]?.id ?? null, price, value })
+      .set({ receivedItemId: received[index]?.id ?? null, ...ounce, value })
       .where(eq(titleTransferLines.id, id));
   await post(tx, record, { at, actor, items: passing.map(({ item }) => item) });
   const value = passing.reduce((sum, each) => sum + each.value, 0n);

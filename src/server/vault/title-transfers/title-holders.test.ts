@@ -1,8 +1,11 @@
 import type { Statement, TaxYear } from '#contract/vault/statements.contract.ts';
-import type { StorageSummary } from '#contract/vault/storage.contract.ts';
+import type { StorageItem, StorageSummary } from '#contract/vault/storage.contract.ts';
 import { settings } from '#server/settings/settings.table.ts';
+import { signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { goingOn } from '#server/testing/going-on-clock.ts';
+import { anAdmin } from '#server/testing/make-people.ts';
+import { sendPhoto } from '#server/testing/make-photos.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { titleStaff } from '#server/testing/title-staff.ts';
 
@@ -26,10 +29,23 @@ test('the giver’s tax year has a disposition at the value of the moment, the r
   const given = await yearOf('giver');
   const gained = await yearOf('receiver');
 
-  expect(given?.events.at(-1)).toMatchObject({ kind: 'sold', reference: done.number, proceeds: done.value });
+  // What it passed at is told with each line, so that who reads it can work the value out.
+  const [line] = done.lines;
+  const { mid = '', usdRate = '', price = '' } = line?.passedAt ?? {};
+  expect((Number(mid) * Number(usdRate)).toFixed(6)).toBe(Number(price).toFixed(6));
+  const ounces = Number(line?.fineGrams) / 31.1034768;
+  expect((ounces * Number(price)).toFixed(2)).toBe(done.value);
+  expect(given?.events.at(-1)).toMatchObject({
+    ...{ kind: 'sold', byTransfer: true, reference: done.number, proceeds: done.value },
+  });
   expect(Number(given?.events.at(-1)?.gain)).toBeCloseTo(value - 6000, 2);
   expect(given?.closing).toEqual({ pieces: 0, cost: '0.00' });
-  expect(gained?.events.at(-1)).toMatchObject({ kind: 'bought', reference: done.number, cost: done.value });
+  expect(gained?.events.at(-1)).toMatchObject({
+    ...{ kind: 'bought', byTransfer: true, reference: done.number, cost: done.value },
+  });
+  const { body: csv } = await other.browsers.receiver.get<string>('/customer/tax-year/csv?year=2026');
+  expect(csv).toContain(`"Received by transfer, ${done.number}"`);
+  expect(csv).not.toContain('Bought');
   expect(gained?.closing).toEqual({ pieces: 3, cost: done.value });
   for (const [side, kind] of [
     ['giver', 'transferred_out'],
@@ -68,4 +84,26 @@ test('what was received can be passed on: a bar with its serial number, and of a
   expect(held.map(({ qty }) => qty)).toEqual([2]);
   const year = await other.browsers.receiver.get<TaxYear>('/customer/tax-year?year=2026');
   expect(year.body.classes[0]?.closing.pieces).toBe(2);
+});
+
+test('the receiver sees the photographs of the pieces, and nothing of what the giver had, paid or was told', async () => {
+  const other = await titleStaff(shop);
+  const officer = await signedInAs(shop, await anAdmin(shop, { roles: ['vault'] }));
+  const item = await other.stored({ serial: 'NG-8801', lot: null, costCad: 700_001n, cost: 700_001n });
+  const { body: photo } = await sendPhoto(officer, item.id, { caption: 'Front, order 10466' });
+  const shown = await other.done(other.draft([{ itemId: item.id, pieces: 1 }]));
+  const asked = await other.done(other.confirm(shown, { code: await other.code(other.giver) }));
+  const done = await other.done(other.accept(asked, { code: await other.receiverCode(asked) }));
+  const at = `/customer/storage/items/${done.lines[0]?.itemId}`;
+  const { body: seen } = await other.browsers.receiver.get<StorageItem>(at);
+
+  expect(seen.photos).toMatchObject([{ id: photo.id, caption: null }]);
+  expect((await other.browsers.receiver.get(`${at}/photos/${photo.id}?size=small`)).status).toBe(200);
+  expect(seen.timeline.map(({ what }) => what)).toEqual([`Transferred to you by Ada Novak: ${done.number}`]);
+  expect(JSON.stringify(seen)).not.toMatch(/7000\.01|10466/);
+  expect(seen).toMatchObject({ order: null, partOf: null, cost: done.value });
+  expect((await other.browsers.receiver.get(`/customer/storage/items/${item.id}`)).status).toBe(404);
+  // The giver keeps what he saw.
+  const { body: before } = await other.browsers.giver.get<StorageItem>(`/customer/storage/items/${item.id}`);
+  expect(before.photos).toMatchObject([{ id: photo.id, caption: 'Front, order 10466' }]);
 });

@@ -132,12 +132,20 @@ export const titleTransferLines = pgTable(
     /** What an ounce was worth at the middle price when it passed, CAD, and these pieces by it, CAD minor units. */
     price: rate(),
     value: money(),
+    /** What that price came of: the middle price in US dollars, and CAD for one of them; null of what passed before they were kept. */
+    mid: rate(),
+    usdRate: rate(),
   },
   (table) => [
     uniqueIndex('title_transfer_lines_place').on(table.transferId, table.position),
     index('title_transfer_lines_item').on(table.itemId),
     uniqueIndex('title_transfer_lines_received').on(table.receivedItemId),
     check('title_transfer_lines_exact', sql`${table.qty} > 0 and ${table.pieceNg} > 0`),
+    check(
+      'title_transfer_lines_priced',
+      sql`(${table.mid} is null) = (${table.usdRate} is null)
+        and (${table.mid} is null or ${table.price} = round(${table.mid} * ${table.usdRate}, 8))`,
+    ),
     check(
       'title_transfer_lines_passed',
       sql`(${table.receivedItemId} is null) = (${table.price} is null) and (${table.price} is null) = (${table.value} is null)`,

@@ -5,8 +5,15 @@ import type { PricesService } from '#server/market/market.door.ts';
 
 type Published = Pick<PricesService, 'current'>;
 
-/** What an ounce of a metal is worth at the middle price of this moment, CAD as decimal text. Refuses with 503 without a price. */
-export function marketPrices(prices: Published): (metal: Metal) => string {
+/** What an ounce is worth, CAD as decimal text, and what that comes of: its middle price in US dollars, and CAD for one of them. */
+export interface OuncePrice {
+  price: string;
+  mid: string;
+  usdRate: string;
+}
+
+/** What an ounce of a metal is worth at the middle price of this moment. Refuses with 503 without a price. */
+export function marketPrices(prices: Published): (metal: Metal) => OuncePrice {
   // One publication for all that passes together.
   const published = prices.current();
   const usdRate = published.currencies.get('CAD')?.usdRate;
@@ -14,7 +21,7 @@ export function marketPrices(prices: Published): (metal: Metal) => string {
     const mid = published.bySymbol[metal]?.mid;
     if (mid == null || usdRate == null)
       throw unavailable(`There is no price for ${metalNames[metal].toLowerCase()} at the moment.`);
-    return decimal(mid).times(decimal(usdRate)).round(8).toFixed();
+    return { price: decimal(mid).times(decimal(usdRate)).round(8, 1).toFixed(), mid, usdRate };
   };
 }
 
@@ -32,5 +39,5 @@ interface Weighed {
 /** What they are worth together at this moment, CAD minor units. */
 export function marketValue(prices: Published, weighed: readonly Weighed[]): bigint {
   const priceOf = marketPrices(prices);
-  return weighed.reduce((sum, { metal, fineNg }) => sum + valueAtPrice(fineNg, priceOf(metal)), 0n);
+  return weighed.reduce((sum, { metal, fineNg }) => sum + valueAtPrice(fineNg, priceOf(metal).price), 0n);
 }

@@ -1,17 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
-import { gramsText } from '#contract/arithmetic/trade-weight.ts';
 import type { AdminTitleTransfer, OwnTitleTransfer } from '#contract/vault/title-transfers.contract.ts';
 import { titleTransferMovesFor } from '#contract/vault/title-transfers.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { OwnerProof } from '#server/identity/identity.door.ts';
+import { itemLineView } from '#server/vault/items/item-line-view.ts';
 import { itemsByIds } from '#server/vault/items/storage-items.read.ts';
 import { knownVaults } from '#server/vault/vaults/known-vaults.read.ts';
 
 import { linesOf } from './move-title.ts';
 import { consentOf } from './title-code.ts';
-import { titleTransferEvents, type TitleTransferRecord } from './title-transfers.table.ts';
+import {
+  titleTransferEvents,
+  type TitleTransferLineRecord,
+  type TitleTransferRecord,
+} from './title-transfers.table.ts';
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -68,6 +72,14 @@ async function timelineOf(
   }));
 }
 
+const passedAt = ({
+  mid,
+  usdRate,
+  price,
+  value,
+}: Pick<TitleTransferLineRecord, 'mid' | 'usdRate' | 'price' | 'value'>) =>
+  price === null || value === null ? null : { mid, usdRate, price, value: moneyText(value) };
+
 async function common(db: Executor, record: TitleTransferRecord, shown: 'itemId' | 'receivedItemId') {
   const { id, number, state, kind, note, pieces, answer, version } = record;
   const lines = await linesOf(db, id);
@@ -81,13 +93,12 @@ async function common(db: Executor, record: TitleTransferRecord, shown: 'itemId'
   );
   return {
     ...{ id, number, state, kind, note, pieces, answer, version, value: moneyText(record.value) },
-    lines: lines.map(({ pieceNg, qty, ...line }) => {
+    lines: lines.map((line) => {
       const itemId = line[shown] ?? line.itemId;
       const item = items.get(itemId);
       return {
-        ...{ id: line.id, itemId, name: line.name, sku: line.sku, metal: line.metal, qty },
-        ...{ itemNumber: item?.number ?? '', serial: item?.serial ?? null, lot: item?.lot ?? null },
-        ...{ fineGrams: gramsText(pieceNg * BigInt(qty)), vault: vaults.get(item?.vaultId ?? '')?.name ?? '' },
+        ...itemLineView({ ...line, itemId }, item),
+        ...{ vault: vaults.get(item?.vaultId ?? '')?.name ?? '', passedAt: passedAt(line) },
       };
     }),
     ...{ draftedAt: record.draftedAt.toISOString(), expiresAt: record.expiresAt.toISOString() },

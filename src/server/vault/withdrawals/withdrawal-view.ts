@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 
 import { moneyText } from '#contract/arithmetic/exact.ts';
-import { gramsText } from '#contract/arithmetic/trade-weight.ts';
 import { trackingPage } from '#contract/trade/tracking.rules.ts';
 import type { AdminWithdrawal, OwnWithdrawal } from '#contract/vault/withdrawals.contract.ts';
 import { type WithdrawalActor, withdrawalMovesFor } from '#contract/vault/withdrawals.rules.ts';
 import type { Executor } from '#server/db/database.ts';
 import type { OwnerProof } from '#server/identity/identity.door.ts';
+import { itemLineView } from '#server/vault/items/item-line-view.ts';
 import { marksOf } from '#server/vault/items/items-for-sale.ts';
 import { knownVaults } from '#server/vault/vaults/known-vaults.read.ts';
 
@@ -96,13 +96,7 @@ async function common(
   return {
     ...{ id, number, state, way, method, address, carrier, tracking, answer, version, taxLabel },
     vault: { name: vault?.name ?? '', city: vault?.city ?? '' },
-    lines: lines.map(({ pieceNg, qty, ...line }) => ({
-      ...{ id: line.id, itemId: line.itemId, name: line.name, sku: line.sku, metal: line.metal, qty },
-      itemNumber: marks.get(line.itemId)?.number ?? '',
-      serial: marks.get(line.itemId)?.serial ?? null,
-      lot: marks.get(line.itemId)?.lot ?? null,
-      fineGrams: gramsText(pieceNg * BigInt(qty)),
-    })),
+    lines: lines.map((line) => itemLineView(line, marks.get(line.itemId))),
     fee: record.fee.map(({ part, name, net, tax, reason }) => ({
       ...{ part, name, reason, net: moneyText(BigInt(net)), tax: moneyText(BigInt(tax)) },
     })),

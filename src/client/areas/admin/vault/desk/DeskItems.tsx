@@ -32,7 +32,7 @@ export const DeskItems = ({ name, items, onAct }: DeskItemsProps) => (
             <b>
               {item.qty} × {item.name}
             </b>
-            , {groupedNumber(item.fineNg, 4)} g fine
+            , {groupedNumber(item.fineGrams, 4)} g fine
           </p>
           <p className={styles.quiet}>
             {[

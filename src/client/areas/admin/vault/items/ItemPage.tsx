@@ -15,6 +15,7 @@ import { ActButtons } from '#client/kit/page-frame/ActButtons.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
+import { LeaveQuestion } from '#client/kit/question/LeaveQuestion.tsx';
 import { Timeline } from '#client/kit/timeline/Timeline.tsx';
 import { TwoColumns } from '#client/kit/two-columns/TwoColumns.tsx';
 import { metalNames } from '#contract/metals.ts';
@@ -39,6 +40,7 @@ export function ItemPage() {
 function KnownItem({ item }: { item: StorageItem }) {
   const [open, setOpen] = useState<string | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
+  const [hasWaiting, setWaiting] = useState(false);
   const acts = itemActs(item);
   const onClose = (words: string | null) => {
     setOpen(null);
@@ -61,6 +63,11 @@ function KnownItem({ item }: { item: StorageItem }) {
       {conflict !== null && (
         <Alert type="warning" role="alert" title={conflict} closable onClose={() => setConflict(null)} />
       )}
+      {hasWaiting && (
+        <LeaveQuestion title="Leave without the photographs?">
+          They are chosen and not sent yet. You would choose them again.
+        </LeaveQuestion>
+      )}
       {item.isOwnReceipt && (
         <Alert
           type="info"
@@ -75,7 +82,7 @@ function KnownItem({ item }: { item: StorageItem }) {
               <Facts items={metalFacts(item)} />
             </Panel>
             <Panel title="Photographs" note="its customer sees them">
-              <ItemPhotos item={item} />
+              <ItemPhotos item={item} onWaiting={setWaiting} />
             </Panel>
             <Panel title="What happened so far" note="as the customer reads it">
               <Timeline
@@ -105,12 +112,12 @@ function KnownItem({ item }: { item: StorageItem }) {
 
 const grams = (text: string): string => `${groupedNumber(text, 4)} g`;
 
-const metalFacts = ({ metal, qty, pieceNg, fineNg, measured, serial, lot, sku, partOf }: StorageItem) => [
+const metalFacts = ({ metal, qty, pieceGrams, fineGrams, measured, serial, lot, sku, partOf }: StorageItem) => [
   { label: 'Metal', value: metalNames[metal] },
   { label: 'SKU', value: sku },
   { label: 'Pieces', value: groupedNumber(String(qty), 0) },
-  ...(qty === 1 ? [] : [{ label: 'Fine weight of one', value: grams(pieceNg) }]),
-  { label: 'Fine weight', value: grams(fineNg) },
+  ...(qty === 1 ? [] : [{ label: 'Fine weight of one', value: grams(pieceGrams) }]),
+  { label: 'Fine weight', value: grams(fineGrams) },
   ...(measured === null ? [] : [{ label: 'Measured', value: grams(measured) }]),
   ...(serial === null ? [] : [{ label: 'Serial number', value: serial }]),
   ...(lot === null ? [] : [{ label: 'Lot', value: lot }]),

@@ -143,3 +143,17 @@ test('at the desk an item’s photographs open over the list, and what is not se
 
   expect(await screen.findByText('Throw away what you typed?')).toBeVisible();
 });
+
+test('an item’s page asks before another page takes pictures that are chosen and not sent', async () => {
+  const area = openItem(inVault());
+  await area.person.upload(await choose(), picture('front.jpg'));
+  await area.person.click(screen.getByRole('link', { name: 'Ada Novak' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Leave without the photographs?' }));
+  await area.person.click(asked.getByRole('button', { name: 'Stay here' }));
+
+  expect(screen.getByRole('button', { name: 'Add this photograph' })).toBeVisible();
+  await area.person.click(screen.getByRole('button', { name: 'Leave out front.jpg' }));
+  await area.person.click(screen.getByRole('link', { name: 'Ada Novak' }));
+  await waitFor(() => expect(screen.queryByText('There are no photographs of it.')).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -32,7 +32,7 @@ export function ReceiveDialog({ item, label, onClose }: ItemActProps) {
       title={`Receive ${item.number}?`}
       okText="It is received"
       width={640}
-      words={`${item.qty} × ${item.name} of ${item.customerName}, ${groupedNumber(item.pieceNg, 4)} g fine each. Another officer confirms it.`}
+      words={`${item.qty} × ${item.name} of ${item.customerName}, ${groupedNumber(item.pieceGrams, 4)} g fine each. Another officer confirms it.`}
       conflict="outside"
       initial={{ as: first, lot: label?.lot ?? '', [pieceField('serial', 0)]: label?.serial ?? '' }}
       placeOf={fieldOf}

@@ -1,18 +1,10 @@
-import { Form, Input } from 'antd';
-
+import { asksReason, type StaffAct, StaffActDialog } from '#client/areas/admin/vault/acts/StaffAct.tsx';
 import { useDecideTitleMutation } from '#client/features/vault/titles.api.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
-import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
+import type { TitleTransferDecision } from '#contract/vault/title-transfer-moves.contract.ts';
 import type { AdminTitleTransfer } from '#contract/vault/title-transfers.contract.ts';
 
-interface Act {
-  event: 'approve' | 'refuse';
-  label: string;
-  okText: string;
-  title: (of: AdminTitleTransfer) => string;
-  words: (of: AdminTitleTransfer) => string;
-  danger?: true;
-}
+type Act = StaffAct<AdminTitleTransfer> & { event: TitleTransferDecision['event'] };
 
 const acts: readonly Act[] = [
   {
@@ -22,7 +14,7 @@ const acts: readonly Act[] = [
       `Metal worth about ${moneyWords(value, 'CAD', 'code')} passes from ${giver.name} to ${receiver.name} at this moment. It cannot be taken back.`,
   },
   {
-    ...{ event: 'refuse', label: 'Refuse…', okText: 'Refuse', danger: true },
+    ...{ event: 'refuse', label: 'Refuse…', okText: 'Refuse', danger: true, ...asksReason },
     title: ({ number }) => `Refuse ${number ?? ''}?`,
     words: () => 'The pieces are free in the giver’s vault again. Both customers read why.',
   },
@@ -42,30 +34,12 @@ interface TitleActDialogProps {
 /** One act, asked once more with what it does. */
 export function TitleActDialog({ act, transfer, onClose }: TitleActDialogProps) {
   const [decide] = useDecideTitleMutation();
-  const { id, version } = transfer;
-  const { event, okText, danger } = act;
   return (
-    <DialogForm<{ reason?: string }>
-      title={act.title(transfer)}
-      okText={okText}
-      words={act.words(transfer)}
-      {...(danger && { danger })}
-      conflict="outside"
-      send={({ reason = '' }, keyFor) => {
-        const body = event === 'approve' ? { event, version } : { event, version, reason: reason.trim() };
-        return decide({ id, body, key: keyFor(body) });
-      }}
+    <StaffActDialog
+      act={act}
+      of={transfer}
+      send={(body, key) => decide({ id: transfer.id, body: body as TitleTransferDecision, key })}
       onClose={onClose}
-    >
-      {event === 'refuse' && (
-        <Form.Item
-          name="reason"
-          label="Reason"
-          rules={[{ required: true, whitespace: true, message: 'Say why, in a few words.' }]}
-        >
-          <Input.TextArea rows={3} maxLength={500} />
-        </Form.Item>
-      )}
-    </DialogForm>
+    />
   );
 }

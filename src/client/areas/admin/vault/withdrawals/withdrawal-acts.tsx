@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
-import type { ReactNode } from 'react';
 
+import { asksReason, type StaffAct, StaffActDialog, typed } from '#client/areas/admin/vault/acts/StaffAct.tsx';
 import { useRight } from '#client/features/overview/site/use-right.ts';
 import {
   useDecideWithdrawalMutation,
@@ -8,7 +8,6 @@ import {
   useNoteWithdrawalFeeMutation,
 } from '#client/features/vault/withdrawals.api.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
-import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import type {
   WithdrawalDecision,
   WithdrawalDeskMove,
@@ -19,35 +18,7 @@ import { identityPaperNames, identityPapers, type WithdrawalEvent } from '#contr
 
 import { scannedField, scannedOf } from './picked-values.ts';
 
-type Texts = Record<string, string>;
-
-interface Act {
-  event: WithdrawalEvent;
-  label: string;
-  okText: string;
-  title: (of: AdminWithdrawal) => string;
-  words: (of: AdminWithdrawal) => string;
-  danger?: true;
-  fields?: (of: AdminWithdrawal) => ReactNode;
-  /** What the fields say, as the call takes it. */
-  says?: (values: Texts, of: AdminWithdrawal) => object;
-}
-
-const typed = (values: Texts, names: readonly string[]): Texts =>
-  Object.fromEntries(names.map((name) => [name, (values[name] ?? '').trim()]));
-
-const reason = {
-  fields: () => (
-    <Form.Item
-      name="reason"
-      label="Reason"
-      rules={[{ required: true, whitespace: true, message: 'Say why, in a few words.' }]}
-    >
-      <Input.TextArea rows={3} maxLength={500} />
-    </Form.Item>
-  ),
-  says: (values: Texts) => typed(values, ['reason']),
-};
+type Act = StaffAct<AdminWithdrawal> & { event: WithdrawalEvent };
 
 const line = (name: string, label: string, most: number) => (
   <Form.Item key={name} name={name} label={label}>
@@ -126,12 +97,12 @@ const acts: readonly Act[] = [
     words: () => 'The carrier says so, with a signature.',
   },
   {
-    ...{ event: 'come_back', label: 'Came back…', okText: 'It came back', danger: true, ...reason },
+    ...{ event: 'come_back', label: 'Came back…', okText: 'It came back', danger: true, ...asksReason },
     title: ({ number }) => `Did ${number ?? ''} come back?`,
     words: () => 'We hold the metal again, and two officers take it in at the desk. The customer reads why.',
   },
   {
-    ...{ event: 'refuse', label: 'Refuse…', okText: 'Refuse', danger: true, ...reason },
+    ...{ event: 'refuse', label: 'Refuse…', okText: 'Refuse', danger: true, ...asksReason },
     title: ({ number }) => `Refuse ${number ?? ''}?`,
     words: () => 'The pieces are free in the vault again, and the fee is taken back. The customer reads why.',
   },
@@ -154,28 +125,20 @@ export function WithdrawalActDialog({ act, withdrawal, onClose }: WithdrawalActD
   const [noteFee] = useNoteWithdrawalFeeMutation();
   const [move] = useMoveWithdrawalMutation();
   const mayDecide = useRight('withdrawals.write');
-  const { id, version } = withdrawal;
-  const { event, okText, danger, fields, says } = act;
+  const { id } = withdrawal;
   return (
-    <DialogForm<Texts>
-      title={act.title(withdrawal)}
-      okText={okText}
-      words={act.words(withdrawal)}
-      {...(danger && { danger })}
-      conflict="outside"
-      send={(values, keyFor) => {
-        const body = { event, version, ...says?.(values, withdrawal) };
-        const key = keyFor(body);
-        if (event === 'note_fee') return noteFee({ id, body: body as WithdrawalFeePaid, key });
+    <StaffActDialog
+      act={act}
+      of={withdrawal}
+      send={(body, key) => {
+        if (act.event === 'note_fee') return noteFee({ id, body: body as WithdrawalFeePaid, key });
         // Officers refuse what they pick, too.
-        const isDecision = event === 'approve' || (event === 'refuse' && mayDecide);
+        const isDecision = act.event === 'approve' || (act.event === 'refuse' && mayDecide);
         return isDecision
           ? decide({ id, body: body as WithdrawalDecision, key })
           : move({ id, body: body as WithdrawalDeskMove, key });
       }}
       onClose={onClose}
-    >
-      {fields?.(withdrawal)}
-    </DialogForm>
+    />
   );
 }

@@ -40,7 +40,8 @@ const taxYear: TaxYear = {
       ...{ metal: 'XAU', sku: 'AU-1', name: '1 oz Gold Bar', opening: { pieces: 10, cost: '40000.00' } },
       events: [
         {
-          ...{ kind: 'sold', day: '2026-11-12', reference: '5001', into: null, pieces: 10, unknownPieces: 0 },
+          ...{ kind: 'sold', day: '2026-11-12', reference: '5001', byTransfer: false, into: null },
+          ...{ pieces: 10, unknownPieces: 0 },
           ...{ cost: '40000.00', proceeds: '35000.00', outlays: '0.00', gain: '-3000.00', denied: '2000.00' },
           superficial: { sold: 10, bought: 4, held: 4, until: '2026-12-12', isOver: false },
           ...{ piecesAfter: 4, costAfter: '15600.00' },

@@ -23,7 +23,11 @@ test('what storing costs is told so far, for a year, and by bills, each with its
 
   const panel = within(await screen.findByRole('region', { name: 'Storage fees' }));
   expect(await panel.findByText('200.00')).toBeVisible();
-  expect(panel.getByText(/^Gold: 10\.41 for 19 nights at 0\.4 % a year/)).toBeVisible();
+  expect(
+    panel.getByText(
+      'Gold: 9.89. 19 nights, worth 50,000.00 CAD on average, at 0.4 % a year of 365 nights: 10.41 CAD. Less 5 % for your tier, 0.52 CAD: 9.89 CAD. A month costs 5.00 CAD at least.',
+    ),
+  ).toBeVisible();
   expect(panel.getByRole('link', { name: 'STO-2026-000007' })).toHaveAttribute(
     'href',
     `/customer-dashboard/invoice/${idOf(72)}`,

@@ -12,6 +12,7 @@ import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable
 import text from '#client/kit/theme/text.module.css';
 import { percentText } from '#contract/arithmetic/percent.ts';
 import { metalNames } from '#contract/metals.ts';
+import { feePartWords } from '#contract/vault/fee-words.rules.ts';
 import type { OwnStorageFees } from '#contract/vault/storage-fees.contract.ts';
 
 import styles from './storage-fees.module.css';
@@ -58,10 +59,10 @@ function Told({ fees: { accrued, metals, credit, year, bills } }: { fees: OwnSto
           </div>
         )}
       </dl>
-      {metals.map(({ metal, nights, accrued: own, annualPct, least }) => (
+      {metals.map(({ metal, accrued: own, least, parts }) => (
         <p key={metal} className={styles.words}>
-          {metalNames[metal]}: {groupedNumber(own, 2)} for {nights} {nights === 1 ? 'night' : 'nights'} at{' '}
-          {percentText(annualPct)} % a year; a month costs {groupedNumber(least, 2)} at least.
+          {metalNames[metal]}: {groupedNumber(own, 2)}. {parts.flatMap(feePartWords).join('. ')}. A month costs{' '}
+          {groupedNumber(least, 2)} CAD at least.
         </p>
       ))}
       {credit !== null && (

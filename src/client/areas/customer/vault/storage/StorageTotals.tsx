@@ -46,6 +46,7 @@ export const StorageTotals = ({ summary }: { summary: StorageSummary }) => (
           )}
         </span>
       </p>
+      <p className={styles.rounding}>Worth is that of each piece to the cent, as it is paid, times its pieces.</p>
       <StateNote summary={summary} />
     </div>
     <div>

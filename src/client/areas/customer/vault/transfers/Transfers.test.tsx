@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 
 import { idOf } from '#client/testing/dashboard-makers.ts';
@@ -80,7 +80,8 @@ test('the receiver sees who gives what, asks for a code by accepting, and accept
   expect(await screen.findByText('Ada Novak')).toBeVisible();
   expect(screen.getByText('For your wedding.')).toBeVisible();
   await area.person.click(screen.getByRole('button', { name: 'Accept…' }));
-  await area.person.type(await screen.findByLabelText('Code that we emailed you'), '482913');
+  await waitFor(() => expect(screen.getByLabelText('Code that we emailed you')).toHaveFocus());
+  await area.person.type(screen.getByLabelText('Code that we emailed you'), '482913');
   await area.person.click(screen.getByRole('button', { name: 'Accept' }));
 
   expect(await screen.findByText(/The metal is yours/)).toBeVisible();
@@ -95,4 +96,16 @@ test('the receiver declines after being asked once more', async () => {
 
   expect(await screen.findByText('Declined. Nothing has changed hands.')).toBeVisible();
   expect(sentTo(area, '/decline')).toEqual([{ version: 2 }]);
+});
+
+test('what has passed says by which price its value came about, so that it can be worked out', async () => {
+  const passedAt = { mid: '4155.36', usdRate: '1.3609', price: '5655.029424', value: '5655.03' };
+  const lines = anOfferedTitle().lines.map((line) => ({ ...line, passedAt }));
+  open(`/customer-dashboard/transfers/${idOf(1)}`, (transport) =>
+    transport.answer(`GET /customer/title-transfers/${idOf(1)}`, {
+      body: anOfferedTitle({ state: 'done', lines, value: '5655.03', endedAt: '2026-11-20T20:00:00.000Z', moves: [] }),
+    }),
+  );
+
+  expect(await screen.findByText('4,155.36 USD × 1.3609 = 5,655.029424 CAD an ounce')).toBeVisible();
 });

@@ -1,0 +1,3 @@
+import { suiteOf } from '#testing/suite.ts';
+
+suiteOf(__dirname);
