@@ -10,17 +10,19 @@ import { type Held, hasRight } from '#contract/permissions.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.door.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { readTogether } from '#server/db/read-together.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { type IdempotentCall, keptAnswer, once } from '#server/http/idempotency.ts';
+import { answerKept, type IdempotentCall, keptAnswer, once } from '#server/http/idempotency.ts';
 import { conflict, Refusal, refusedBy } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 
-import { cancelOwn, expireQuotes } from './end-sell-back.ts';
+import { cancelOwn, expireQuotes, noCancelWords } from './end-sell-back.ts';
 import { findOwnSellBack, findSellBack } from './move-sell-back.ts';
 import { quoteSellBack } from './quote-sell-back.ts';
 import { lockForReaddress, readdress, readdressLocked } from './readdress.ts';
 import { mailAnotherCode, refusalOfCode } from './sale-code.ts';
-import { adminView, ownView } from './sell-back-view.ts';
+import { adminView, ownView } from './read-sell-back.ts';
+import { sellBackView, untold } from './sell-back-view.ts';
 import { makeSellBackMove, type SellBackMoveBody } from './staff-moves.ts';
 import type { SellBackRecord } from './sell-backs.table.ts';
 import { lockForSubmit, sellLocked, type Selling } from './submit-sell-back.ts';
@@ -36,16 +38,16 @@ interface Doing {
 }
 
 /** What is done for a proof of this moment. */
-interface Wanted {
+interface Wanted<Locked extends { record: SellBackRecord }> {
   id: string;
   shown: ReaddressSellBack;
   /** Locks the sale, and refuses what cannot be done at all. */
-  lock: (tx: Transaction) => Promise<SellBackRecord>;
-  /** Does it to what was locked in the same transaction. */
-  act: (tx: Transaction, record: SellBackRecord) => Promise<SellBackRecord>;
+  lock: (tx: Transaction) => Promise<Locked>;
+  /** Does it to what was locked in the same transaction, and shows it to its customer, who is known in this way. */
+  act: (tx: Transaction, locked: Locked, way: 'app' | 'passkey' | null) => Promise<OwnSellBack>;
 }
 
-interface Proven extends Wanted {
+interface Proven<Locked extends { record: SellBackRecord }> extends Wanted<Locked> {
   action: string;
   /** What the key stands for: no proof is a part of it. */
   body: object;
@@ -59,16 +61,21 @@ const capacitiesOf = (roles: readonly Held[]): SellBackActor[] => [
 
 /** What customers sell out of the vault, from the locked price to the payout. Each write happens once a key. */
 export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
+  /** A sale as its customer sees it at this moment. */
+  const asOwner = () => ({ as: ['customer'] as const, now: shop.clock.now() });
+
   /**
    * Does once a key what wants a proof: what is wrong besides is told before a code is used up. What is refused may have been
    * done meanwhile by the same key, which then has its answer.
    */
-  async function proven(doing: Doing, { action, body, ...wanted }: Proven): Promise<OwnSellBack> {
+  async function proven<Locked extends { record: SellBackRecord }>(
+    doing: Doing,
+    { action, body, ...wanted }: Proven<Locked>,
+  ): Promise<OwnSellBack> {
     const call = { userId: doing.actor.id, key: doing.key, action, body: { id: wanted.id, ...body } };
-    const known = await keptAnswer<OwnSellBack>(db, call);
+    const [known, way] = await readTogether(db, answerKept<OwnSellBack>(call), shop.ownerProof.way(doing.viewer.id));
     if (known) return known;
-    const way = await shop.ownerProof.wayOf(db, doing.viewer.id);
-    const done = await (way === null ? byMailedCode(call, wanted) : byOwnProof(doing, call, wanted));
+    const done = await (way === null ? byMailedCode(call, wanted) : byOwnProof(doing, call, { ...wanted, way }));
     if (!(done instanceof Refusal)) return done;
     const meanwhile = await keptAnswer<OwnSellBack>(db, call);
     if (meanwhile) return meanwhile;
@@ -76,31 +83,32 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
   }
 
   /** In one transaction: a code that was mailed is counted on the sale itself. */
-  async function byMailedCode(call: IdempotentCall, { shown, lock, act }: Wanted): Promise<OwnSellBack | Refusal> {
+  async function byMailedCode<Locked extends { record: SellBackRecord }>(
+    call: IdempotentCall,
+    { shown, lock, act }: Wanted<Locked>,
+  ): Promise<OwnSellBack | Refusal> {
     let done: OwnSellBack | Refusal | undefined;
     const refusal = await refusedBy(async () => {
       done = await inTransaction(db, async (tx) => {
-        const record = await lock(tx);
-        const wrong = await refusalOfCode(tx, shop, { record, code: shown.code });
-        return wrong ?? once(tx, call, async () => ownView(tx, shop, await act(tx, record)));
+        const locked = await lock(tx);
+        const wrong = await refusalOfCode(tx, shop, { record: locked.record, code: shown.code });
+        return wrong ?? once(tx, call, () => act(tx, locked, null));
       });
     });
     return refusal ?? (done as OwnSellBack | Refusal);
   }
 
   /** An app and a passkey are asked for by identity, in transactions of its own. */
-  async function byOwnProof(
+  async function byOwnProof<Locked extends { record: SellBackRecord }>(
     { viewer, ip, requestId }: Doing,
     call: IdempotentCall,
-    { shown, lock, act }: Wanted,
+    { shown, lock, act, way }: Wanted<Locked> & { way: 'app' | 'passkey' },
   ): Promise<OwnSellBack | Refusal> {
     let done: OwnSellBack | undefined;
     const refusal = await refusedBy(async () => {
       await inTransaction(db, lock);
       await shop.ownerProof.require({ viewer, ip, requestId }, shown);
-      done = await inTransaction(db, (tx) =>
-        once(tx, call, async () => ownView(tx, shop, await act(tx, await lock(tx)))),
-      );
+      done = await inTransaction(db, (tx) => once(tx, call, async () => act(tx, await lock(tx), way)));
     });
     return refusal ?? (done as OwnSellBack);
   }
@@ -129,7 +137,10 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
 
     /** Refuses with 403, 404, 409, 422, 429 or 503 and says why. */
     quote: (viewer: Viewer, actor: Actor, asked: QuoteSellBack): Promise<OwnSellBack> =>
-      inTransaction(db, async (tx) => ownView(tx, shop, await quoteSellBack(tx, shop, { viewer, actor, asked }))),
+      inTransaction(db, async (tx) => {
+        const { record, events, ...quoted } = await quoteSellBack(tx, shop, { viewer, actor, asked });
+        return sellBackView(record, { ...untold, ...quoted, timeline: events }, asOwner());
+      }),
 
     /** Refuses with 404, with 409 where no code is asked for, and with 429 within a minute of the last mail. */
     async mailCode(id: string, viewer: Viewer): Promise<void> {
@@ -146,7 +157,12 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
       return proven(doing, {
         ...{ action: 'sell_back.submit', id, body, shown },
         lock: (tx) => lockForSubmit(tx, shop, { id, body, viewer }),
-        act: (tx, record) => sellLocked(tx, shop, record, { actor, payoutAccountId }),
+        async act(tx, locked, way) {
+          const { record, events, ...sold } = await sellLocked(tx, shop, locked, { actor, payoutAccountId });
+          const noCancel = noCancelWords(shop, record, sold.lines, locked.toCancel);
+          const shown = { ...untold, ...sold, timeline: events, to: locked.account.named, noCancel, way };
+          return sellBackView(record, shown, asOwner());
+        },
       });
     },
 
@@ -158,8 +174,9 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
       await findOwnSellBack(db, id, viewer.id);
       return proven(doing, {
         ...{ action: 'sell_back.readdress', id, body: { version, payoutAccountId }, shown },
-        lock: (tx) => lockForReaddress(tx, shop, asked),
-        act: (tx, record) => readdressLocked(tx, shop, record, { ...asked, reason: null }),
+        lock: async (tx) => ({ record: await lockForReaddress(tx, shop, asked) }),
+        act: async (tx, { record }) =>
+          ownView(tx, shop, await readdressLocked(tx, shop, record, { ...asked, reason: null })),
       });
     },
 
