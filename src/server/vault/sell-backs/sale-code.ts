@@ -21,7 +21,7 @@ const judged = ({ customerId, codeHash, codeTries, codeSentAt }: Coded, code: st
 export const codeAlive = (record: Coded, now: Date): boolean => judged(record, '', now) !== 'over';
 
 /** Mails six digits for a locked price, or for another account of an unpaid sale; those mailed before are over. */
-export async function mailCode(tx: Transaction, { clock }: Shop, record: SellBackRecord): Promise<SellBackRecord> {
+async function mailCode(tx: Transaction, { clock }: Shop, record: SellBackRecord): Promise<SellBackRecord> {
   const { code, codeHash } = newCode(record.customerId);
   const [coded] = await tx
     .update(sellBacks)
