@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import { type Caller, createCaller } from '#stories/caller.ts';
 
 import { perSecond } from './at-once.ts';
-import { withShop } from './bench-shop.ts';
+import { type RunningShop, withShop } from './bench-shop.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
 import { at, type Measured, median } from './figures.ts';
 import { calls, timedList } from './list-times.ts';
@@ -47,7 +47,7 @@ export const measureSellingBack = (): Promise<Measured> =>
     const seen: Awaited<ReturnType<typeof sell>>[] = [];
     // The first of a kind compiles, connects and warms up; it is not counted.
     for (let round = 0; round <= rounds; round += 1) {
-      const sold = await sell(server.url, databaseUrl, buyers.slice(round * sellers, (round + 1) * sellers));
+      const sold = await sell(server, databaseUrl, buyers.slice(round * sellers, (round + 1) * sellers));
       if (round > 0) seen.push(sold);
     }
     const caller = carrying(server.url, collector);
@@ -67,6 +67,12 @@ export const measureSellingBack = (): Promise<Measured> =>
           unit: 'ms p95',
           bar: '150',
         },
+        {
+          what: '  of a processor in the server, a price',
+          value: median(seen.map(({ ofPrice }) => ofPrice)),
+          unit: 'ms',
+        },
+        { what: '  of a processor in the server, a sale', value: median(seen.map(({ ofSale }) => ofSale)), unit: 'ms' },
         { what: `first rows of ${most} items`, value: at(rows.times, 0.95), unit: 'ms p95', bar: '300' },
         { what: `what ${most} items come to`, value: at(sums.times, 0.95), unit: 'ms p95', bar: '300' },
       ],
@@ -83,25 +89,30 @@ function carrying(url: string, { session }: Buyer): Caller {
   return caller;
 }
 
-async function sell(url: string, databaseUrl: string, buyers: readonly Buyer[]) {
+async function sell({ url, processor }: RunningShop, databaseUrl: string, buyers: readonly Buyer[]) {
   const belongings = await belongingsOf(databaseUrl);
   const locked: { caller: Caller; buyer: Buyer; id: string; version: number; net: string }[] = [];
   const customers = buyers.map((buyer) => ({ buyer, caller: carrying(url, buyer) }));
+  const begun = processor();
   const quoted = await perSecond(customers, atOnce, async ({ caller, buyer }) => {
     const items = [{ itemId: belongings.get(buyer.user.id)?.item ?? '', pieces: 2 }];
     const { id, version, net } = await caller.call(sellBacksContract.quote, { body: { currency: 'CAD', items } });
     locked.push({ caller, buyer, id, version, net });
   });
+  const locking = processor() - begun;
   const codes = await codesOf(databaseUrl);
+  const before = processor();
   const times: number[] = [];
   const sold = await perSecond(locked, atOnce, async ({ caller, buyer, id, version, net }) => {
-    const begun = performance.now();
+    const asked = performance.now();
     const payoutAccountId = belongings.get(buyer.user.id)?.account ?? '';
     const body = { version, net, payoutAccountId, code: codes.get(buyer.user.email) ?? '' };
     await caller.call(sellBacksContract.submit, { params: { id }, body, key: randomUUID() });
-    times.push(performance.now() - begun);
+    times.push(performance.now() - asked);
   });
-  return { quoted, sold, times };
+  const selling = processor() - before;
+  const ms = (seconds: number) => (seconds * 1000) / buyers.length;
+  return { quoted, sold, times, ofPrice: ms(locking), ofSale: ms(selling) };
 }
 
 /** An item and the payout account of each customer, by his id. */

@@ -24,8 +24,8 @@ export {
   productsByIds,
 } from './products/products.read.ts';
 export { announceChange } from './products/write-products.ts';
-export { readCommissions } from './rates/rates.read.ts';
-export { readStorageTerms } from './rates/storage-terms.read.ts';
+export { type Commissions, commissionsAt, readCommissions } from './rates/rates.read.ts';
+export { readStorageTerms, type StorageTermsInForce, storageTermsAt } from './rates/storage-terms.read.ts';
 export { freeStock } from './stock/free-stock.ts';
 export { bookReceipts } from './stock/book-receipts.ts';
 export { receivedGoods } from './stock/received-goods.list.ts';

@@ -69,7 +69,8 @@ function columnsOf(table: PgTable): Column[] {
   return columns;
 }
 
-const inJson = (value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
+/** A value as JSON takes it: an amount as text. */
+export const inJson = (value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
 
 function insertText(table: PgTable, names: readonly string[], parameter: string) {
   const name = sql.identifier(getTableName(table));

@@ -4,6 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { type Reading, readTogether } from '#server/db/read-together.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 
 import { idempotencyKeys } from './idempotency.table.ts';
@@ -62,10 +63,23 @@ export async function once<Answer>(
 }
 
 /** The answer that a key has been given already for the same call; undefined where it has none. */
-export async function keptAnswer<Answer>(db: Executor, call: IdempotentCall): Promise<Answer | undefined> {
-  const [known] = await db.select().from(idempotencyKeys).where(keyOf(call));
-  return known?.status === 200 && known.callHash === hashOf(call) ? (known.answer as Answer) : undefined;
-}
+export const keptAnswer = async <Answer>(db: Executor, call: IdempotentCall): Promise<Answer | undefined> =>
+  (await readTogether(db, answerKept<Answer>(call)))[0];
+
+/** The same, to be read together with other things. */
+export const answerKept = <Answer>(call: IdempotentCall): Reading<Answer | undefined> => ({
+  shape: 'answer kept',
+  text: () => sql`
+    select ${idempotencyKeys.answer} from ${idempotencyKeys}
+    where ${and(
+      eq(idempotencyKeys.userId, sql.placeholder('keyUser')),
+      eq(idempotencyKeys.key, sql.placeholder('keyKept')),
+      eq(idempotencyKeys.callHash, sql.placeholder('keyCall')),
+      eq(idempotencyKeys.status, 200),
+    )}`,
+  values: { keyUser: call.userId, keyKept: call.key, keyCall: hashOf(call) },
+  read: (value) => (value ?? undefined) as Answer | undefined,
+});
 
 /** Work of more transactions than one, that a key stands for. Plan and state must be plain JSON. */
 export interface SteppedWork<Plan, State, Answer> {

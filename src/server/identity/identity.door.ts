@@ -49,6 +49,7 @@ export {
   requireBuyerNow,
   requireOwnBuyerNow,
   requireStandingBuyerNow,
+  requireTraderNow,
   setUserName,
   setUserStatus,
   type UserRecord,

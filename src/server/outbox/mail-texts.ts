@@ -1,7 +1,8 @@
-import { desc, inArray } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 
 import { filledText, type MailTemplate, type MailText, mailTextProblems } from '#contract/mail-template.rules.ts';
 import type { Executor } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 import { mailTexts } from './mail-texts.table.ts';
 
@@ -20,14 +21,19 @@ export const written = <Name extends string>(
   written: { template, values },
 });
 
+const newestTexts = prepared((db) =>
+  db
+    .selectDistinctOn([mailTexts.template])
+    .from(mailTexts)
+    .where(sql`${mailTexts.template} = any(${sql.placeholder('keys')})`)
+    .orderBy(mailTexts.template, desc(mailTexts.number))
+    .prepare('newest_mail_texts'),
+);
+
 /** The newest text that staff gave each of some templates; those that were set back are not among them. */
 async function staffTexts(db: Executor, keys: readonly string[]): Promise<Map<string, MailText>> {
   if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectDistinctOn([mailTexts.template])
-    .from(mailTexts)
-    .where(inArray(mailTexts.template, [...keys]))
-    .orderBy(mailTexts.template, desc(mailTexts.number));
+  const rows = await newestTexts(db, { keys });
   return new Map(
     rows.flatMap(({ template, subject, body }) =>
       subject === null || body === null ? [] : [[template, { subject, body }] as const],

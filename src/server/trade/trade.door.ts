@@ -49,5 +49,5 @@ export { voidAllQuotes } from './quotes/void-all-quotes.ts';
 export { readShippingMethods, type ShippingMethodRecord } from './shipping/shipping.read.ts';
 export { piecesBackOf } from './returns/pieces-back.read.ts';
 export { tierStandingOf } from './tiers/tier-members.read.ts';
-export { activeTiers, tierOf, tiersOfMany } from './tiers/tiers.read.ts';
+export { activeTiers, sellBonusOf, tierOf, tiersOfMany } from './tiers/tiers.read.ts';
 export type { MoneyTakenBack, Vaulted, VaultHooks } from './vaulting/vault-hooks.ts';

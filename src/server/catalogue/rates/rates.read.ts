@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import type { LiveTerms } from '#contract/catalogue/rate-terms.rules.ts';
 import { inForceAt, type RateSheet, type RateStatus } from '#contract/catalogue/rates.rules.ts';
 import type { Executor } from '#server/db/database.ts';
+import { type Reading, readTogether } from '#server/db/read-together.ts';
 
 import { type RateRecord, rateVersions } from './rates.table.ts';
 
@@ -36,11 +37,40 @@ export async function versionAt(db: Executor, sheet: RateSheet, at: Date): Promi
   return record;
 }
 
+/** What a sheet says. */
+type Said = Pick<RateRecord, 'id' | 'no' | 'terms'>;
+
+/** What the version of a sheet in force at a moment says, to be read together with other things; null while it has none. */
+export const termsAt = (sheet: RateSheet, at: Date): Reading<Said | null> => ({
+  shape: `terms of ${sheet}`,
+  text: () => sql`
+    select jsonb_build_object('id', ${rateVersions.id}, 'no', ${rateVersions.no}, 'terms', ${rateVersions.terms})
+    from ${rateVersions}
+    where ${and(
+      eq(rateVersions.sheet, sql.placeholder(`sheet_${sheet}`)),
+      inArray(rateVersions.status, agreedStatuses),
+      lte(rateVersions.effectiveFrom, sql`${sql.placeholder(`at_${sheet}`)}::timestamptz`),
+    )}
+    order by ${rateVersions.effectiveFrom} desc, ${rateVersions.no} desc limit 1`,
+  values: { [`sheet_${sheet}`]: sheet, [`at_${sheet}`]: at.toISOString() },
+  read: (value) => value as Said | null,
+});
+
+/** The Live Price Commissions in force at a moment, to be read together with other things. */
+export const commissionsAt = (at: Date): Reading<Commissions> => {
+  const { read, ...reading } = termsAt('live', at);
+  return {
+    ...reading,
+    read(value) {
+      const said = read(value);
+      return said ? commissionsOf(said) : none;
+    },
+  };
+};
+
 /** The Live Price Commissions in force at a moment. */
-export async function readCommissions(db: Executor, at: Date): Promise<Commissions> {
-  const record = await versionAt(db, 'live', at);
-  return record ? commissionsOf(record) : none;
-}
+export const readCommissions = async (db: Executor, at: Date): Promise<Commissions> =>
+  (await readTogether(db, commissionsAt(at)))[0];
 
 /** The commissions from a moment on, so that a process needs no query when one begins. */
 export interface CommissionTimeline {
@@ -64,7 +94,7 @@ export async function readCommissionTimeline(db: Executor, from: Date): Promise<
   };
 }
 
-const commissionsOf = ({ id, no, terms }: RateRecord): Commissions => ({
+const commissionsOf = ({ id, no, terms }: Said): Commissions => ({
   id,
   no,
   rates: terms.kind === 'live' ? terms.rates : {},

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
+
 import type { Executor } from '#server/db/database.ts';
-import { readTogether } from '#server/db/read-together.ts';
+import { type Reading, readTogether } from '#server/db/read-together.ts';
 import type { ShownPasskey } from '#server/identity/passkeys/own-passkey-proof.ts';
 import { withPasskey } from '#server/identity/passkeys/account-passkeys.ts';
 import type { Caller } from '#server/identity/users/own-password.ts';
@@ -7,6 +9,22 @@ import { type Throttle, trierOf } from '#server/identity/users/throttle.ts';
 
 import { withApp } from './authenticator.ts';
 import type { StrongerProof } from './stronger-proof.ts';
+
+type OwnerWay = 'app' | 'passkey' | null;
+
+function ownerWay(userId: string): Reading<OwnerWay> {
+  const [app, passkey] = [withApp(userId), withPasskey(userId)];
+  return {
+    shape: `${app.shape}, ${passkey.shape}`,
+    text: () => sql`select jsonb_build_array((${app.text()}), (${passkey.text()}))`,
+    values: { ...app.values, ...passkey.values },
+    read(value) {
+      const [hasApp, hasPasskey] = value as [unknown, unknown];
+      if (app.read(hasApp)) return 'app';
+      return passkey.read(hasPasskey) ? 'passkey' : null;
+    },
+  };
+}
 
 /**
  * What shows, at the moment of something that cannot be taken back, that it is the owner of an account who does it. Accounts
@@ -20,11 +38,11 @@ export const createOwnerProof = ({
   throttle: Throttle;
 }) => ({
   /** By what an account can be shown; null where it has no such thing. */
-  async wayOf(executor: Executor, userId: string): Promise<'app' | 'passkey' | null> {
-    const [hasApp, hasPasskey] = await readTogether(executor, withApp(userId), withPasskey(userId));
-    if (hasApp) return 'app';
-    return hasPasskey ? 'passkey' : null;
-  },
+  wayOf: async (executor: Executor, userId: string): Promise<OwnerWay> =>
+    (await readTogether(executor, ownerWay(userId)))[0],
+
+  /** The same, to be read together with other things. */
+  way: ownerWay,
 
   /** Refuses with 422 beside the field, and with 429 after too many tries; not inside a transaction. */
   require: (caller: Caller, shown: ShownPasskey): Promise<void> => strongerProof(caller, shown),

@@ -123,7 +123,7 @@ export function requireOwnBuyerNow(user: UserRecord | undefined, viewer: Viewer)
 }
 
 /** The refusal alone, of a customer's locked row. */
-function requireTraderNow(user: UserRecord | undefined, viewer: Viewer): void {
+export function requireTraderNow(user: UserRecord | undefined, viewer: Viewer): void {
   if (!user || user.status === 'suspended' || user.status === 'closed') throw signInFirst();
   requireTrader({ ...viewer, status: user.status, verified: user.emailVerifiedAt !== null });
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-
 
 import type { TierPoints } from '#contract/trade/user-tiers.rules.ts';
 import type { Executor } from '#server/db/database.ts';
+import type { Reading } from '#server/db/read-together.ts';
 
 import { tierMembers, type TierRecord, userTiers } from './tiers.table.ts';
 
@@ -35,6 +36,17 @@ export async function tierOf(db: Executor, userId: string): Promise<TierTerms | 
   const { id, name, colour, buyDiscount, sellBonus, storageDiscount, dailyLimit, paymentHours } = row.tier;
   return { id, name, colour, buyDiscount, sellBonus, storageDiscount, dailyLimit, paymentHours };
 }
+
+/** What a customer's tier gives him when he sells, by metal, to be read together with other things. */
+export const sellBonusOf = (userId: string): Reading<TierPoints> => ({
+  shape: 'sell bonus',
+  text: () => sql`
+    select to_jsonb(${userTiers.sellBonus}) from ${tierMembers}
+    join ${userTiers} on ${eq(userTiers.id, tierMembers.tierId)} and ${userTiers.active}
+    where ${tierMembers.userId} = ${sql.placeholder('bonusOf')}`,
+  values: { bonusOf: userId },
+  read: (value) => (value ?? {}) as TierPoints,
+});
 
 /** The points of customers' tiers, by customer; one without a tier, or of a tier that is switched off, is not in it. */
 export async function tiersOfMany(

@@ -1,12 +1,17 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
-import type { Actor } from '#server/audit/audit.service.ts';
+import { type Actor, type AuditEntry, auditRows } from '#server/audit/audit.service.ts';
+import { rowsChanged } from '#server/db/change-rows.ts';
+import { type Change, changeTogether } from '#server/db/change-together.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
+import { insertsOf, type Rows, rowsOf } from '#server/db/insert-rows.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
+import { photosShared } from '#server/vault/photos/share-photos.ts';
 
-import { moveItems } from './move-item.ts';
-import { splitLots } from './split-lots.ts';
-import { type StorageItemRecord, storageItems } from './storage-items.table.ts';
+import { movedColumns, movedOf, moveItems } from './move-item.ts';
+import { countParts, newItemRow, newNumbers, sharedColumns, splitOf } from './split-lots.ts';
+import { storageEvents, type StorageItemRecord, storageItems } from './storage-items.table.ts';
 
 export type { StorageItemRecord };
 
@@ -42,15 +47,40 @@ export async function ownItems(
   customerId: string,
   ids: readonly string[],
 ): Promise<Map<string, StorageItemRecord>> {
-  const own = and(inArray(storageItems.id, [...ids]), eq(storageItems.customerId, customerId));
-  return complete(await db.select().from(storageItems).where(own), ids);
+  return complete(await itemsOfCustomer(db, { customerId, ids }), ids);
 }
+
+/** The same without a refusal: what is there and his. */
+export const itemsOfCustomer = prepared((db) =>
+  db
+    .select()
+    .from(storageItems)
+    .where(
+      and(
+        sql`${storageItems.id} = any(${sql.placeholder('ids')})`,
+        eq(storageItems.customerId, sql.placeholder('customerId')),
+      ),
+    )
+    .prepare('items_of_customer'),
+);
 
 /** Items, locked in the order of their ids until the end of the transaction. */
 export async function lockItems(tx: Transaction, ids: readonly string[]): Promise<Map<string, StorageItemRecord>> {
-  const those = inArray(storageItems.id, [...ids]);
-  return complete(await tx.select().from(storageItems).where(those).orderBy(asc(storageItems.id)).for('update'), ids);
+  return complete(await lockedItems(tx, { ids }), ids);
 }
+
+/** A statement that locks the items that `ids` selects, in the order of their ids. */
+export const itemsLock = (name: string, ids: SQL) =>
+  prepared((db) =>
+    db
+      .select()
+      .from(storageItems)
+      .where(sql`${storageItems.id} = any(array(${ids}))`)
+      .orderBy(asc(storageItems.id))
+      .for('update')
+      .prepare(name),
+  );
+const lockedItems = itemsLock('lock_items', sql`select unnest(${sql.placeholder('ids')}::uuid[])`);
 
 function complete(rows: readonly StorageItemRecord[], ids: readonly string[]): Map<string, StorageItemRecord> {
   const found = new Map(rows.map((item) => [item.id, item]));
@@ -82,33 +112,77 @@ export async function setAside(
   tx: Transaction,
   items: ReadonlyMap<string, StorageItemRecord>,
   chosen: readonly PiecesOf[],
-  { event, why, ...doing }: Doing & Purpose,
+  doing: Doing & Purpose,
 ): Promise<Map<string, StorageItemRecord>> {
-  const found = chosen.map(({ itemId, pieces }) => {
-    const item = items.get(itemId);
-    if (!item) throw notFound('The item');
-    const refusal = why(item, doing.at);
-    if (refusal !== null) throw conflict(refusal);
-    if (pieces > item.qty) throw conflict(`Of ${item.name} ${item.number} only ${item.qty} are left.`);
-    return { item, pieces };
-  });
-  const split = await splitLots(
-    tx,
-    found.map(({ item, pieces }) => ({ lot: item, parts: pieces === item.qty ? [] : [{ pieces }] })),
-    doing,
-  );
-  const records = split.map(({ rest, parts: [part] }) => part ?? rest);
-  const moved = await moveItems(tx, { ...doing, records, event, as: ['customer'] });
-  return new Map(found.map(({ item }, at) => [item.id, moved[at] as StorageItemRecord]));
+  const leaving = splittingsOf(items, chosen, doing);
+  const aside = asideOf(leaving, await partNumbers(tx, leaving), doing);
+  await changeTogether(tx, ...aside.changes, ...insertsOf([...aside.rows, auditRows(aside.audits)]));
+  return aside.byItem;
 }
 
-/** Sets pieces of locked items aside for a sale. */
-export const reserveItems = (
-  tx: Transaction,
+/** Which pieces leave which locked items; nothing of one that goes whole. Refuses with 409 what is not free. */
+const splittingsOf = (
   items: ReadonlyMap<string, StorageItemRecord>,
   chosen: readonly PiecesOf[],
-  doing: Doing,
-) => setAside(tx, items, chosen, { ...doing, event: 'reserve', why: unsellableWords });
+  { at, why }: Pick<Doing & Purpose, 'at' | 'why'>,
+) =>
+  chosen.map(({ itemId, pieces }) => {
+    const lot = items.get(itemId);
+    if (!lot) throw notFound('The item');
+    const refusal = why(lot, at);
+    if (refusal !== null) throw conflict(refusal);
+    if (pieces > lot.qty) throw conflict(`Of ${lot.name} ${lot.number} only ${lot.qty} are left.`);
+    return { lot, parts: pieces === lot.qty ? [] : [{ pieces }] };
+  });
+
+/** A number for each part that comes out of a lot. */
+export const partNumbers = (tx: Transaction, leaving: ReturnType<typeof splittingsOf>): Promise<string[]> =>
+  newNumbers(tx, countParts(leaving));
+
+/** What is set aside, by the item that was chosen, and all that is written for it. */
+interface Aside {
+  byItem: Map<string, StorageItemRecord>;
+  changes: Change[];
+  rows: Rows[];
+  audits: AuditEntry[];
+}
+
+/** Sets pieces aside without writing it, for whoever writes it with other changes. */
+function asideOf(
+  splittings: ReturnType<typeof splittingsOf>,
+  numbers: readonly string[],
+  { event, why: _asked, ...doing }: Doing & Purpose,
+): Aside {
+  const split = splitOf(splittings, numbers, doing);
+  const records = split.splits.map(({ rest, parts: [part] }) => part ?? rest);
+  const { moved, events, audits } = movedOf({ ...doing, records, event, as: ['customer'] });
+  // A part is written as it is in the end, with both lines of its timeline.
+  const isPart = split.splits.map(({ parts }) => parts.length > 0);
+  const parts = moved.filter((_item, index) => isPart[index]);
+  const known = [
+    ...split.splits.flatMap(({ rest }, index) => (isPart[index] ? [rest] : [])),
+    ...moved.filter((_item, index) => !isPart[index]),
+  ];
+  return {
+    byItem: new Map(splittings.map(({ lot }, index) => [lot.id, moved[index] as StorageItemRecord])),
+    changes: [
+      rowsChanged(storageItems, known, [...sharedColumns, ...movedColumns]),
+      ...(parts.length > 0 ? [photosShared(parts.map(({ id, partOf }) => ({ id, of: partOf })))] : []),
+    ],
+    rows: [rowsOf(storageItems, parts.map(newItemRow)), rowsOf(storageEvents, [...split.events, ...events])],
+    audits: [...split.audits, ...audits],
+  };
+}
+
+const forSale = { event: 'reserve', why: unsellableWords } as const;
+
+/** Which pieces of locked items a sale takes. Refuses with 409 what is not free. */
+export const reservation = (items: ReadonlyMap<string, StorageItemRecord>, chosen: readonly PiecesOf[], at: Date) =>
+  splittingsOf(items, chosen, { ...forSale, at });
+
+/** Sets them aside: what is written for it, for whoever writes it with the sale. Each part wants a number (`partNumbers`). */
+export const reserved = (leaving: ReturnType<typeof reservation>, numbers: readonly string[], doing: Doing): Aside =>
+  asideOf(leaving, numbers, { ...doing, ...forSale });
 
 /** They are free again, each as it was sold: a part that was taken out of a lot stays an item of its own. */
 export const releaseItems = (tx: Transaction, records: readonly StorageItemRecord[], doing: Doing) =>

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import {
   nextStorageItemState,
@@ -6,13 +6,14 @@ import {
   type StorageItemEvent,
   storageItemStateNames,
 } from '#contract/vault/storage-items.rules.ts';
-import { type Actor, auditRows } from '#server/audit/audit.service.ts';
-import { nextVersion } from '#server/db/columns.ts';
+import { type Actor, type AuditEntry, auditRows } from '#server/audit/audit.service.ts';
+import { rowsChanged } from '#server/db/change-rows.ts';
+import { changeTogether } from '#server/db/change-together.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
-import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
+import { insertsOf, rowsOf } from '#server/db/insert-rows.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
 
-import { storageEvents, type StorageItemRecord, storageItems } from './storage-items.table.ts';
+import { type NewStorageEvent, storageEvents, type StorageItemRecord, storageItems } from './storage-items.table.ts';
 
 export async function findItem(db: Executor, id: string): Promise<StorageItemRecord> {
   const [record] = await db.select().from(storageItems).where(eq(storageItems.id, id));
@@ -63,38 +64,46 @@ export async function moveItem(tx: Transaction, { record, ...moving }: MovingIte
   return moved as StorageItemRecord;
 }
 
-/** Moves items that the caller has locked, all in the same way and however many by two statements; answers them in the order given. */
+/** Moves items that the caller has locked, all in the same way and however many by one statement; answers them in the order given. */
 export async function moveItems(tx: Transaction, moving: MovingAll): Promise<StorageItemRecord[]> {
-  const { records, event, as, actor, at, what, set = {}, after = {} } = moving;
-  if (records.length === 0) return [];
+  const { moved, events, audits } = movedOf(moving);
+  if (moved.length === 0) return [];
+  const keys = Object.keys(moving.set ?? {}) as (keyof Settable)[];
+  await changeTogether(
+    tx,
+    rowsChanged(storageItems, moved, [...movedColumns, ...keys]),
+    ...insertsOf([rowsOf(storageEvents, events), auditRows(audits)]),
+  );
+  return moved;
+}
+
+/** The columns of an item that change with its state. */
+export const movedColumns = ['state', 'stateSince'] as const satisfies (keyof StorageItemRecord)[];
+
+/** What items become, and what is told of it, for whoever writes it. */
+export function movedOf({ records, event, as, actor, at, what, set = {}, after = {}, ...moving }: MovingAll): {
+  moved: StorageItemRecord[];
+  events: NewStorageEvent[];
+  audits: AuditEntry[];
+} {
   const note = moving.note === '' ? null : (moving.note ?? null);
-  const next = records.map((record) => ({ record, id: record.id, state: requireItemMove(record, event, as) }));
-  const states = sql`jsonb_to_recordset(${JSON.stringify(next.map(({ id, state }) => ({ id, state })))}::jsonb) as next(id uuid, state text)`;
-  const { state, stateSince } = storageItems;
-  const rows = await tx
-    .update(storageItems)
-    .set({
-      ...set,
-      state: sql`next.state`,
-      stateSince: sql`case when ${state} = next.state then ${stateSince} else ${at.toISOString()}::timestamptz end`,
-      version: nextVersion(storageItems.version),
-      updatedAt: sql`now()`,
-    })
-    .from(states)
-    .where(sql`${storageItems.id} = next.id`)
-    .returning(getTableColumns(storageItems));
+  const moved = records.map((record) => {
+    const state = requireItemMove(record, event, as);
+    const stateSince = state === record.state ? record.stateSince : at;
+    return { ...record, ...set, state, stateSince, version: record.version + 1, updatedAt: at };
+  });
   const told = { at, what, note, actorId: actor.id ?? null, actorName: actor.name };
-  const events = next.map(({ id: itemId, record, state: toState }) => ({
-    ...{ ...told, itemId, fromState: record.state, toState },
-  }));
-  const audits = next.map(({ id: entityId, record, state: toState }) => ({
-    ...{ actor, action: `storage_item.${pastOf[event]}`, entity: 'storage_item', entityId },
-    before: { state: record.state },
-    after: { state: toState, number: record.number, ...after },
-  }));
-  await insertRows(tx, rowsOf(storageEvents, events), auditRows(audits));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return next.map(({ id }) => byId.get(id) as StorageItemRecord);
+  return {
+    moved,
+    events: records.map(({ id: itemId, state: fromState }, index) => ({
+      ...{ ...told, itemId, fromState, toState: moved[index]?.state ?? fromState },
+    })),
+    audits: records.map(({ id: entityId, number, state }, index) => ({
+      ...{ actor, action: `storage_item.${pastOf[event]}`, entity: 'storage_item', entityId },
+      before: { state },
+      after: { state: moved[index]?.state ?? state, number, ...after },
+    })),
+  };
 }
 
 const pastOf = {

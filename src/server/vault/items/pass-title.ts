@@ -1,10 +1,11 @@
 import type { Actor } from '#server/audit/audit.service.ts';
 import { recordAudits } from '#server/audit/audit.service.ts';
+import { changeTogether } from '#server/db/change-together.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { conflict } from '#server/http/refusal.ts';
 import { momentWords } from '#contract/dates/moment-words.ts';
-import { sharePhotos } from '#server/vault/photos/share-photos.ts';
+import { photosShared } from '#server/vault/photos/share-photos.ts';
 
 import { type PiecesOf, setAside } from './items-for-sale.ts';
 import { moveItems } from './move-item.ts';
@@ -85,10 +86,7 @@ export async function passTitle(
       ...{ actorId: actor.id ?? null, actorName: actor.name },
     })),
   );
-  await sharePhotos(
-    tx,
-    rows.map(({ id }, index) => ({ id, of: passing[index]?.item.id ?? null })),
-  );
+  await changeTogether(tx, photosShared(rows.map(({ id }, index) => ({ id, of: passing[index]?.item.id ?? null }))));
   await recordAudits(
     tx,
     rows.map(({ id: entityId, number, qty }, index) => ({

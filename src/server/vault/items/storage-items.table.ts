@@ -130,3 +130,4 @@ export const storageEvents = pgTable(
   },
   (table) => [index('storage_events_of').on(table.itemId, table.at, table.id)],
 );
+export type NewStorageEvent = typeof storageEvents.$inferInsert;

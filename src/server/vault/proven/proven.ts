@@ -1,14 +1,18 @@
 import type { PasskeyProof } from '#contract/identity/passkey-proof.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { readTogether } from '#server/db/read-together.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { type IdempotentCall, keptAnswer, once } from '#server/http/idempotency.ts';
+import { answerKept, type IdempotentCall, keptAnswer, once } from '#server/http/idempotency.ts';
 import { Refusal, refusedBy } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { OwnerProof } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import type { Coded, MailedCodes } from './mailed-code.ts';
+
+/** By what an account shows that it is its owner; null where a code is mailed. */
+type Way = Awaited<ReturnType<OwnerProof['wayOf']>>;
 
 /** Who does something of the vault, and by which call. */
 export interface Doing {
@@ -29,8 +33,8 @@ interface Wanted<Row extends Coded, Locked, Answer> {
   /** Locks what it is about, and refuses what cannot be done at all. */
   lock: (tx: Transaction) => Promise<Locked>;
   rowOf: (locked: Locked) => Row;
-  /** Does it to what was locked in the same transaction. */
-  act: (tx: Transaction, locked: Locked) => Promise<Answer>;
+  /** Does it to what was locked in the same transaction, for who was shown in this way. */
+  act: (tx: Transaction, locked: Locked, way: Way) => Promise<Answer>;
 }
 
 /**
@@ -52,7 +56,7 @@ export function createProven({ db, clock, ownerProof }: { db: Database; clock: C
         const locked = await lock(tx);
         const refused = await codes.refusalOf(tx, rowOf(locked), shown.code, clock.now());
         if (refused) return refused;
-        return { answer: await once(tx, call, () => act(tx, locked)), isWrong: false };
+        return { answer: await once(tx, call, () => act(tx, locked, null)), isWrong: false };
       }),
     );
   }
@@ -61,11 +65,11 @@ export function createProven({ db, clock, ownerProof }: { db: Database; clock: C
   async function byOwnProof<Row extends Coded, Locked, Answer>(
     { viewer, ip, requestId }: Doing,
     call: IdempotentCall,
-    { shown, lock, act }: Wanted<Row, Locked, Answer>,
+    { shown, lock, act, way }: Wanted<Row, Locked, Answer> & { way: Way },
   ): Promise<Answer> {
     await inTransaction(db, lock);
     await ownerProof.require({ viewer, ip, requestId }, shown);
-    return inTransaction(db, (tx) => once(tx, call, async () => act(tx, await lock(tx))));
+    return inTransaction(db, (tx) => once(tx, call, async () => act(tx, await lock(tx), way)));
   }
 
   return async <Row extends Coded, Locked, Answer>(
@@ -73,12 +77,11 @@ export function createProven({ db, clock, ownerProof }: { db: Database; clock: C
     wanted: Wanted<Row, Locked, Answer>,
   ): Promise<Answer> => {
     const call = { userId: doing.actor.id, key: doing.key, action: wanted.action, body: wanted.body };
-    const known = await keptAnswer<Answer>(db, call);
+    const [known, way] = await readTogether(db, answerKept<Answer>(call), ownerProof.way(doing.viewer.id));
     if (known) return known;
-    const way = await ownerProof.wayOf(db, doing.viewer.id);
     let done: Awaited<Answer> | Refusal | undefined;
     const refusal = await refusedBy(async () => {
-      done = await (way === null ? byMailedCode(doing, call, wanted) : byOwnProof(doing, call, wanted));
+      done = await (way === null ? byMailedCode(doing, call, wanted) : byOwnProof(doing, call, { ...wanted, way }));
     });
     const outcome = refusal ?? (done as Awaited<Answer> | Refusal);
     if (!(outcome instanceof Refusal)) return outcome;

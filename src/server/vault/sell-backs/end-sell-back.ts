@@ -2,12 +2,15 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { type Actor, recordAudits, systemActor } from '#server/audit/audit.service.ts';
+import { type Commissions, commissionsAt } from '#server/catalogue/catalogue.door.ts';
 import { nextVersion } from '#server/db/columns.ts';
-import type { Database, Executor, Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { readTogether } from '#server/db/read-together.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, Refusal } from '#server/http/refusal.ts';
 import { lockUsers } from '#server/identity/identity.door.ts';
-import { readSetting } from '#server/settings/settings.service.ts';
+import { settingsReading } from '#server/settings/settings.service.ts';
+import type { ShopSettings } from '#server/settings/shop-settings.ts';
 import { lockItems, releaseItems } from '#server/vault/items/items-for-sale.ts';
 
 import { findOwnSellBack, linesOf, lockSellBack, moveSellBack, requireMove, type Shop } from './move-sell-back.ts';
@@ -26,21 +29,23 @@ export async function releaseLines(
   await releaseItems(tx, [...items.values()], { at, actor, what: `Not sold: ${number ?? ''} has ended` });
 }
 
+/** By what `noCancelWords` decides, to be read together with other things. */
+export const cancelReadings = (at: Date) => [commissionsAt(at), settingsReading('company')] as const;
+
 /**
  * Why the customer cannot take back what nobody has decided, null where he can: the market has risen above the locked price, and
  * a sale that could be called off then would be no sale; or there is no price by which to tell.
  */
-export async function noCancelWords(
-  db: Executor,
-  pricing: Pricing,
+export function noCancelWords(
+  pricing: Pick<Pricing, 'prices'>,
   record: SellBackRecord,
   lines: readonly SellBackLineRecord[],
-): Promise<string | null> {
+  [{ rates }, { company }]: readonly [Commissions, Pick<ShopSettings, 'company'>],
+): string | null {
   try {
-    const now = await netNow(db, pricing, record, lines);
+    const now = netNow(pricing, record, { lines, rates });
     if (now <= record.net) return null;
-    const { email } = await readSetting(db, 'company');
-    return `The market has risen: these pieces would bring ${amountWords(now, record.currency)} now. You sold them for ${amountWords(record.net, record.currency)}, and the sale binds us both. Write to ${email} if something is wrong.`;
+    return `The market has risen: these pieces would bring ${amountWords(now, record.currency)} now. You sold them for ${amountWords(record.net, record.currency)}, and the sale binds us both. Write to ${company.email} if something is wrong.`;
   } catch (error) {
     if (error instanceof Refusal) return error.message;
     throw error;
@@ -57,9 +62,10 @@ export async function cancelOwn(
   await lockUsers(tx, [actor.id]);
   const record = await lockSellBack(tx, id, version);
   requireMove(record, 'cancel', ['customer']);
-  const why = await noCancelWords(tx, shop, record, await linesOf(tx, record.id));
-  if (why !== null) throw conflict(why);
   const at = shop.clock.now();
+  const by = await readTogether(tx, ...cancelReadings(at));
+  const why = noCancelWords(shop, record, await linesOf(tx, record.id), by);
+  if (why !== null) throw conflict(why);
   await releaseLines(tx, record, { at, actor });
   return moveSellBack(tx, shop, {
     ...{ record, actor, as: ['customer'] },

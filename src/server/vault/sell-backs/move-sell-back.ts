@@ -7,17 +7,20 @@ import {
   type SellBackState,
   sellBackStateNames,
 } from '#contract/vault/sell-backs.rules.ts';
-import { type Actor, auditRows } from '#server/audit/audit.service.ts';
-import { nextVersion } from '#server/db/columns.ts';
+import { type Actor, type AuditEntry, auditRows } from '#server/audit/audit.service.ts';
+import { rowsChanged } from '#server/db/change-rows.ts';
+import { type Change, changeTogether } from '#server/db/change-together.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
-import { insertRows, rowsOf } from '#server/db/insert-rows.ts';
+import { insertsOf, rowsOf } from '#server/db/insert-rows.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
 import { mailRows } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import type { SellBackMail } from './sell-back-mails.ts';
 import {
+  type SellBackEventRecord,
   sellBackEvents,
   type SellBackLineRecord,
   sellBackLines,
@@ -56,10 +59,12 @@ const linesById = prepared((db) =>
     .prepare('sell_back_lines'),
 );
 
-/** The same as `findOwnSellBack`, locked until the end of the transaction. */
-export async function lockOwnSellBack(tx: Transaction, id: string, customerId: string): Promise<SellBackRecord> {
-  const [record] = await ownForUpdate(tx, { id, customerId });
-  if (!record) throw notFound('The sale');
+/** A customer's own, locked until the end of the transaction; undefined where `findOwnSellBack` refuses. */
+export async function lockOwnSellBack(
+  tx: Transaction,
+  own: { id: string; customerId: string },
+): Promise<SellBackRecord | undefined> {
+  const [record] = await ownForUpdate(tx, own);
   return record;
 }
 
@@ -104,6 +109,18 @@ export function requireMove(
   );
 }
 
+/** What happened to a sale, the oldest first. */
+export const timelineOf = (db: Executor, id: string): Promise<SellBackEventRecord[]> => timelineById(db, { id });
+
+const timelineById = prepared((db) =>
+  db
+    .select()
+    .from(sellBackEvents)
+    .where(eq(sellBackEvents.sellBackId, sql.placeholder('id')))
+    .orderBy(asc(sellBackEvents.at), asc(sellBackEvents.id))
+    .prepare('sell_back_timeline'),
+);
+
 interface Moving {
   record: SellBackRecord;
   event: SellBackEvent;
@@ -131,6 +148,8 @@ export async function moveSellBack(
   return moved as SellBackRecord;
 }
 
+type Settable = Exclude<Moving['set'], undefined>;
+
 interface MovingAll extends Omit<Moving, 'record' | 'what' | 'after'> {
   records: readonly SellBackRecord[];
   whatOf: (record: SellBackRecord) => string;
@@ -141,42 +160,43 @@ interface MovingAll extends Omit<Moving, 'record' | 'what' | 'after'> {
 export async function moveSellBacks(
   tx: Transaction,
   { clock, publicUrl }: Shop,
-  { records, event, as, actor, whatOf, note = null, set = {}, told, afterOf }: MovingAll,
+  { told, ...moving }: MovingAll,
 ): Promise<SellBackRecord[]> {
-  const [state] = records.map((record) => requireMove(record, event, as));
-  if (state === undefined) return [];
-  const at = clock.now();
-  const rows = await tx
-    .update(sellBacks)
-    .set({ ...set, state, stateSince: at, version: nextVersion(sellBacks.version), updatedAt: sql`now()` })
-    .where(
-      inArray(
-        sellBacks.id,
-        records.map(({ id }) => id),
-      ),
-    )
-    .returning();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const moved = records.flatMap(({ id }) => byId.get(id) ?? []);
-  const events = records.map((record) => ({
-    ...{ sellBackId: record.id, at, what: whatOf(record), note, fromState: record.state, toState: state },
-    ...{ actorId: actor.id, actorName: actor.name },
-  }));
-  const audits = records.map((record) => {
-    const number = byId.get(record.id)?.number ?? null;
-    return {
-      ...{ actor, action: `sell_back.${pastOf[event]}`, entity: 'sell_back', entityId: record.id },
-      before: { state: record.state },
-      after: { state, ...(number !== null && { number }), ...afterOf?.(record) },
-    };
-  });
+  const { moved, changes, events, audits } = movedSales(moving, clock.now());
+  if (moved.length === 0) return [];
   const mails = told ? moved.map((record) => told(record, publicUrl)) : [];
-  await insertRows(
-    tx,
-    ...[rowsOf(sellBackEvents, events), auditRows(audits)],
-    ...(mails.length > 0 ? [await mailRows(tx, clock, mails)] : []),
-  );
+  const rows = [rowsOf(sellBackEvents, events), auditRows(audits), await mailRows(tx, clock, mails)];
+  await changeTogether(tx, ...changes, ...insertsOf(rows));
   return moved;
+}
+
+/** What sales that the caller has locked become by an event, and all that is written for it but the mail. Refuses as `requireMove`. */
+export function movedSales(
+  { records, event, as, actor, whatOf, note = null, set = {}, afterOf }: Omit<MovingAll, 'told'>,
+  at: Date,
+): { moved: SellBackRecord[]; changes: Change[]; events: SellBackEventRecord[]; audits: AuditEntry[] } {
+  const [state] = records.map((record) => requireMove(record, event, as));
+  if (state === undefined) return { moved: [], changes: [], events: [], audits: [] };
+  const moved = records.map((record) => ({
+    ...{ ...record, ...set, state, stateSince: at, version: record.version + 1, updatedAt: at },
+  }));
+  const keys = Object.keys(set) as (keyof Settable)[];
+  return {
+    moved,
+    changes: [rowsChanged(sellBacks, moved, ['state', 'stateSince', ...keys])],
+    events: records.map((record) => ({
+      ...{ id: uuidV7(), sellBackId: record.id, at, what: whatOf(record), note },
+      ...{ fromState: record.state, toState: state, actorId: actor.id, actorName: actor.name },
+    })),
+    audits: records.map((record, index) => {
+      const number = moved[index]?.number ?? null;
+      return {
+        ...{ actor, action: `sell_back.${pastOf[event]}`, entity: 'sell_back', entityId: record.id },
+        before: { state: record.state },
+        after: { state, ...(number !== null && { number }), ...afterOf?.(record) },
+      };
+    }),
+  };
 }
 
 const pastOf = {

@@ -22,7 +22,7 @@ export const saleCodes = mailedCodes<SellBackRecord>({
 });
 
 /** Mails six digits for a locked price, or for another account of an unpaid sale; those mailed before are over. */
-export async function mailCode(tx: Transaction, { clock }: Shop, record: SellBackRecord): Promise<SellBackRecord> {
+async function mailCode(tx: Transaction, { clock }: Shop, record: SellBackRecord): Promise<SellBackRecord> {
   const { row, code } = await saleCodes.renew(tx, record, clock.now());
   const mail =
     record.state === 'quoted'

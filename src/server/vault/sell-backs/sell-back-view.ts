@@ -1,143 +1,89 @@
-import { asc, eq, sql } from 'drizzle-orm';
-
 import { gramsText } from '#contract/arithmetic/trade-weight.ts';
 import { asFraction, moneyText, NG_PER_TROY_OUNCE, quotientText } from '#contract/arithmetic/exact.ts';
 import { bidPerOunce } from '#contract/arithmetic/pricing.ts';
 import type { Metal } from '#contract/metals.ts';
 import type { MetalReceipt, SellBackLine } from '#contract/vault/sell-back-receipt.contract.ts';
-import type { AdminSellBack, OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
+import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 import { readdressedStates, type SellBackActor, sellBackMovesFor } from '#contract/vault/sell-backs.rules.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
-import type { Executor } from '#server/db/database.ts';
-import { prepared } from '#server/db/prepared.ts';
 import type { OwnerProof } from '#server/identity/identity.door.ts';
-import { readSetting } from '#server/settings/settings.service.ts';
-import { documentsOfSubject, toInvoiceLink } from '#server/trade/trade.door.ts';
+import { type InvoiceRecord, toInvoiceLink } from '#server/trade/trade.door.ts';
 import { itemLineView } from '#server/vault/items/item-line-view.ts';
-import { marksOf } from '#server/vault/items/items-for-sale.ts';
-import { openBatchOf } from '#server/vault/payouts/payouts.read.ts';
+import type { StorageItemRecord } from '#server/vault/items/items-for-sale.ts';
+import type { OpenBatch } from '#server/vault/payouts/payouts.read.ts';
 
-import { noCancelWords } from './end-sell-back.ts';
-import { linesOf } from './move-sell-back.ts';
-import type { Pricing } from './sell-figures.ts';
-import { sellBackEvents, type SellBackLineRecord, type SellBackRecord } from './sell-backs.table.ts';
-import { noPayoutWords } from './staff-moves.ts';
+import type { SellBackEventRecord, SellBackLineRecord, SellBackRecord } from './sell-backs.table.ts';
 
-interface Seeing extends Pricing {
-  paidTo: PaidToAccounts;
-  ownerProof: OwnerProof;
+/** An account as a payment to it names it. */
+type PaidToNames = Pick<Exclude<Awaited<ReturnType<PaidToAccounts['named']>>, null>, 'bankName' | 'masked'>;
+
+/** All that a sale is shown with. */
+export interface Shown {
+  lines: readonly SellBackLineRecord[];
+  /** By what its items are known. */
+  items: readonly Pick<StorageItemRecord, 'id' | 'number' | 'serial' | 'lot'>[];
+  timeline: readonly SellBackEventRecord[];
+  /** The account that it is paid to. */
+  to: PaidToNames | null;
+  /** Who owns the customer's account too and has not agreed to the payout. */
+  agreementOf: string | null;
+  batch: OpenBatch | null;
+  document: InvoiceRecord | undefined;
+  /** Why it cannot be taken back (`noCancelWords`). */
+  noCancel: string | null;
+  /** By what its customer shows that it is he. */
+  way: Awaited<ReturnType<OwnerProof['wayOf']>>;
 }
+
+/** What a sale that was just made or priced has not been through. */
+export const untold = { to: null, agreementOf: null, batch: null, document: undefined, noCancel: null } as const;
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** A sale as its customer sees it: of his account the last digits. */
-export async function ownView(db: Executor, shop: Seeing, record: SellBackRecord): Promise<OwnSellBack> {
-  return (await viewed(db, shop, record, ['customer'])).own;
-}
+/** Whether another account may be chosen for a sale. */
+const isReaddressed = ({ state }: SellBackRecord, { batch }: Pick<Shown, 'batch'>): boolean =>
+  batch === null && (readdressedStates as readonly string[]).includes(state);
 
-/** The same for the staff, with what this person can do in these capacities. */
-export async function adminView(
-  db: Executor,
-  shop: Seeing,
-  record: SellBackRecord,
-  { id, as }: { id: string; as: readonly SellBackActor[] },
-): Promise<AdminSellBack> {
-  const { own, full } = await viewed(db, shop, record, as);
-  const isToPay = record.state === 'approved' || record.state === 'payout_pending';
-  const noPayout = isToPay ? await noPayoutWords(db, shop.paidTo, record) : null;
-  const batch = await openBatchOf(db, record.id);
-  return {
-    ...own,
-    // While it is paid the number is shown to who pays.
-    account: isToPay && as.includes('finance') && full !== null ? full : own.account,
-    ...{ customerId: record.customerId, customerName: record.customerName, customerEmail: record.customerEmail },
-    ...{ approvedBy: record.approvedByName, secondBy: record.secondByName, approvedAt: moment(record.approvedAt) },
-    secondAbove: moneyText(BigInt((await readSetting(db, 'sellBacks')).secondAboveCad)),
-    noPayout,
-    batch: batch && { id: batch.id, number: batch.number },
-    canReaddress: own.canReaddress && as.includes('finance'),
-    moves: own.moves.filter(
-      (event) =>
-        !(event === 'second' && record.approvedBy === id) &&
-        !((event === 'instruct' || event === 'pay') && (noPayout !== null || batch !== null)),
-    ),
-  };
-}
+/** Whether a proof is asked for, for what can be done with a sale next. */
+export const asksProof = (record: SellBackRecord, shown: Pick<Shown, 'batch'>, as: readonly SellBackActor[]): boolean =>
+  record.state === 'quoted' || (isReaddressed(record, shown) && as.includes('customer'));
 
-async function viewed(
-  db: Executor,
-  shop: Seeing,
+/** A sale as somebody in these capacities sees it; its customer of his account the last digits. */
+export function sellBackView(
   record: SellBackRecord,
-  as: readonly SellBackActor[],
-): Promise<{ own: OwnSellBack; full: string | null }> {
-  const { clock, paidTo, ownerProof } = shop;
+  shown: Shown,
+  { as, now }: { as: readonly SellBackActor[]; now: Date },
+): OwnSellBack {
   const { id, number, state, currency, customerId, version, answer, perCad } = record;
-  const lines = await linesOf(db, id);
-  const to = await paidToOf(db, paidTo, record, as);
-  const timeline = await timelineOf(db, { id });
-  const isOpen = record.submittedAt !== null && !['paid', 'cancelled', 'rejected'].includes(state);
-  const batch = isOpen ? await openBatchOf(db, id) : null;
-  const canReaddress = batch === null && (readdressedStates as readonly string[]).includes(state);
-  const moves = sellBackMovesFor(state, as);
-  const [document] = record.approvedAt === null ? [] : await documentsOfSubject(db, id);
-  const asksCancel = as.includes('customer') && moves.includes('cancel');
-  const noCancel = asksCancel ? await noCancelWords(db, shop, record, lines) : null;
-  const own: OwnSellBack = {
+  const { lines, to, batch, document, noCancel } = shown;
+  return {
     ...{ id, number, state, currency, version, answer, perCad, payee: record.customerName },
-    ...{ asOf: clock.now().toISOString(), quotedAt: record.quotedAt.toISOString() },
+    ...{ asOf: now.toISOString(), quotedAt: record.quotedAt.toISOString() },
     ...{ expiresAt: record.expiresAt.toISOString(), submittedAt: moment(record.submittedAt) },
-    lines: await lineViews(db, lines),
+    lines: lineViews(lines, shown.items),
     receipt: record.metals.map((metal) => receiptOf(metal, record, lines)),
     ...{ gross: moneyText(record.gross), commission: moneyText(record.commission), net: moneyText(record.net) },
     ...{ netCad: moneyText(record.netCad), costCad: moneyText(record.costCad) },
     gainCad: moneyText(record.netCad - record.costCad),
     ...{ bankName: to?.bankName ?? null, account: to?.masked ?? null },
     ...{ paidAt: moment(record.paidAt), reference: record.payoutReference },
-    agreementOf: isOpen ? await paidTo.missingAgreement(db, { customerId, saleId: id }) : null,
+    agreementOf: shown.agreementOf,
     payout: batch && {
       ...{ batchState: batch.state, since: batch.stateSince.toISOString(), payOn: batch.payOn },
     },
-    ...{ canReaddress, noCancel, document: document ? toInvoiceLink(document) : null },
-    proof:
-      state === 'quoted' || (canReaddress && as.includes('customer'))
-        ? ((await ownerProof.wayOf(db, customerId)) ?? 'mail')
-        : null,
-    timeline: timeline.map(({ at, what, note, actorId, actorName }) => ({
+    ...{ canReaddress: isReaddressed(record, shown), noCancel, document: document ? toInvoiceLink(document) : null },
+    proof: asksProof(record, shown, as) ? (shown.way ?? 'mail') : null,
+    timeline: shown.timeline.map(({ at, what, note, actorId, actorName }) => ({
       ...{ at: at.toISOString(), what, note },
       // A customer does not learn who of the staff it was.
       actor: as.includes('customer') && actorId !== customerId ? null : actorName,
     })),
-    moves: moves.filter((event) => !(event === 'cancel' && noCancel !== null)),
+    moves: sellBackMovesFor(state, as).filter((event) => !(event === 'cancel' && noCancel !== null)),
   };
-  return { own, full: to?.full ?? null };
 }
 
-const timelineOf = prepared((db) =>
-  db
-    .select()
-    .from(sellBackEvents)
-    .where(eq(sellBackEvents.sellBackId, sql.placeholder('id')))
-    .orderBy(asc(sellBackEvents.at), asc(sellBackEvents.id))
-    .prepare('sell_back_timeline'),
-);
-
-/** The account of a sale; its number is opened for who pays alone. */
-async function paidToOf(
-  db: Executor,
-  paidTo: PaidToAccounts,
-  { payoutAccountId }: SellBackRecord,
-  as: readonly SellBackActor[],
-): Promise<{ bankName: string; masked: string; full?: string | null } | null> {
-  if (payoutAccountId === null) return null;
-  if (as.includes('finance')) return paidTo.named(db, payoutAccountId);
-  return (await paidTo.namesOf(db, [payoutAccountId])).get(payoutAccountId) ?? null;
-}
-
-async function lineViews(db: Executor, lines: readonly SellBackLineRecord[]): Promise<SellBackLine[]> {
-  const byId = await marksOf(
-    db,
-    lines.map(({ itemId }) => itemId),
-  );
+function lineViews(lines: readonly SellBackLineRecord[], items: Shown['items']): SellBackLine[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
   return lines.map((line) => ({
     ...itemLineView(line, byId.get(line.itemId)),
     ...{ unitGross: moneyText(line.unitGross), unitNet: moneyText(line.unitNet) },

@@ -16,14 +16,14 @@ import { conflict } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { createProven, type Doing } from '#server/vault/proven/proven.ts';
 
-import { cancelOwn, expireQuotes } from './end-sell-back.ts';
+import { cancelOwn, expireQuotes, noCancelWords } from './end-sell-back.ts';
 import { findOwnSellBack, findSellBack } from './move-sell-back.ts';
 import { quoteSellBack } from './quote-sell-back.ts';
 import { lockForReaddress, readdress, readdressLocked } from './readdress.ts';
 import { mailAnotherCode, saleCodes } from './sale-code.ts';
-import { adminView, ownView } from './sell-back-view.ts';
+import { adminView, ownView } from './read-sell-back.ts';
+import { sellBackView, untold } from './sell-back-view.ts';
 import { makeSellBackMove, type SellBackMoveBody } from './staff-moves.ts';
-import type { SellBackRecord } from './sell-backs.table.ts';
 import { lockForSubmit, sellLocked, type Selling } from './submit-sell-back.ts';
 
 type Parts = Selling & { db: Database; catalogue: Catalogue };
@@ -36,8 +36,10 @@ const capacitiesOf = (roles: readonly Held[]): SellBackActor[] => [
 
 /** What customers sell out of the vault, from the locked price to the payout. Each write happens once a key. */
 export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
+  /** A sale as its customer sees it at this moment. */
+  const asOwner = () => ({ as: ['customer'] as const, now: shop.clock.now() });
+
   const proven = createProven({ db, clock: shop.clock, ownerProof: shop.ownerProof });
-  const sale = { codes: saleCodes, rowOf: (record: SellBackRecord) => record };
 
   return {
     read: async (id: string, { id: viewerId, adminRoles }: Viewer): Promise<AdminSellBack> =>
@@ -63,7 +65,10 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
 
     /** Refuses with 403, 404, 409, 422, 429 or 503 and says why. */
     quote: (viewer: Viewer, actor: Actor, asked: QuoteSellBack): Promise<OwnSellBack> =>
-      inTransaction(db, async (tx) => ownView(tx, shop, await quoteSellBack(tx, shop, { viewer, actor, asked }))),
+      inTransaction(db, async (tx) => {
+        const { record, events, ...quoted } = await quoteSellBack(tx, shop, { viewer, actor, asked });
+        return sellBackView(record, { ...untold, ...quoted, timeline: events }, asOwner());
+      }),
 
     /** Refuses with 404, with 409 where no code is asked for, and with 429 within a minute of the last mail. */
     async mailCode(id: string, viewer: Viewer): Promise<void> {
@@ -78,9 +83,15 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
       const { version, net, payoutAccountId } = shown;
       const body = { version, net, payoutAccountId };
       return proven(doing, {
-        ...{ ...sale, action: 'sell_back.submit', body: { id, ...body }, shown },
+        ...{ action: 'sell_back.submit', body: { id, ...body }, shown, codes: saleCodes },
+        rowOf: ({ record }) => record,
         lock: (tx) => lockForSubmit(tx, shop, { id, body, viewer }),
-        act: async (tx, record) => ownView(tx, shop, await sellLocked(tx, shop, record, { actor, payoutAccountId })),
+        async act(tx, locked, way) {
+          const { record, events, ...sold } = await sellLocked(tx, shop, locked, { actor, payoutAccountId });
+          const noCancel = noCancelWords(shop, record, sold.lines, locked.toCancel);
+          const shown = { ...untold, ...sold, timeline: events, to: locked.account.named, noCancel, way };
+          return sellBackView(record, shown, asOwner());
+        },
       });
     },
 
@@ -91,7 +102,8 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
       const asked = { id, version, payoutAccountId, actor, customerId: viewer.id };
       await findOwnSellBack(db, id, viewer.id);
       return proven(doing, {
-        ...{ ...sale, action: 'sell_back.readdress', body: { id, version, payoutAccountId }, shown },
+        ...{ action: 'sell_back.readdress', body: { id, version, payoutAccountId }, shown, codes: saleCodes },
+        rowOf: (record) => record,
         lock: (tx) => lockForReaddress(tx, shop, asked),
         act: async (tx, record) =>
           ownView(tx, shop, await readdressLocked(tx, shop, record, { ...asked, reason: null })),

@@ -162,3 +162,4 @@ export const sellBackEvents = pgTable(
   },
   (table) => [index('sell_back_events_of').on(table.sellBackId, table.at, table.id)],
 );
+export type SellBackEventRecord = typeof sellBackEvents.$inferSelect;

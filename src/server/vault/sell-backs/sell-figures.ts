@@ -9,18 +9,20 @@ import {
   type SellBackUnit,
   sellBackUnit,
 } from '#contract/vault/sell-back-amounts.rules.ts';
+import type { TierPoints } from '#contract/trade/user-tiers.rules.ts';
 import {
+  type Commissions,
+  commissionsAt,
   crossRate,
   fromCad,
   priceBasisOf,
-  readCommissions,
-  readStorageTerms,
+  type StorageTermsInForce,
+  storageTermsAt,
 } from '#server/catalogue/catalogue.door.ts';
-import type { Executor } from '#server/db/database.ts';
 import { conflict, invalid, unavailable } from '#server/http/refusal.ts';
 import type { PricesService, PublishedPrices } from '#server/market/market.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
-import { tierOf } from '#server/trade/trade.door.ts';
+import { sellBonusOf } from '#server/trade/trade.door.ts';
 import type { StorageItemRecord } from '#server/vault/items/items-for-sale.ts';
 
 import type { SellBackLineRecord, SellBackRecord } from './sell-backs.table.ts';
@@ -60,23 +62,31 @@ export interface SellFigures {
   costCad: bigint;
 }
 
+/** On which terms a customer's pieces are bought back. */
+interface SellTerms {
+  commissions: Commissions;
+  storage: StorageTermsInForce;
+  bonus: TierPoints;
+}
+
+/** The same as it is at a moment, to be read together with other things. */
+export const sellTermsAt = (at: Date, customerId: string) =>
+  [commissionsAt(at), storageTermsAt(at), sellBonusOf(customerId)] as const;
+
 /**
  * Works out what a customer's pieces are bought back at, at the bid of one publication and the storage commission in force,
  * less what his tier gives him. Refuses with 503 while a metal cannot be traded, and with 409 what nothing would be paid for.
  */
-export async function sellFigures(
-  db: Executor,
+export function sellFigures(
   { clock, prices }: Pricing,
-  { customerId, currency, chosen }: { customerId: string; currency: string; chosen: readonly Chosen[] },
-): Promise<SellFigures> {
-  const storage = await readStorageTerms(db, clock.now());
-  const { rates } = await readCommissions(db, clock.now());
-  const bonus = (await tierOf(db, customerId))?.sellBonus ?? {};
-  // Nothing waits from here on, so that every figure is of one publication.
+  { currency, chosen, by }: { currency: string; chosen: readonly Chosen[]; by: SellTerms },
+): SellFigures {
+  const { storage, bonus } = by;
+  // Nothing waits here, so that every figure is of one publication.
   const at = clock.now();
   const published = prices.current();
   if (!published.currencies.get(currency)?.settlement) throw invalid('currency', 'We do not pay in this currency.');
-  const bases = priceBasisOf(published, rates, currency);
+  const bases = priceBasisOf(published, by.commissions.rates, currency);
   const cross = crossRate(published, 'CAD', currency);
   if (!cross) throw unavailable(`There is no usable exchange rate for ${currency} at the moment.`);
   const perCad = quotientText(cross.numerator, cross.denominator, 10);
@@ -122,13 +132,11 @@ export async function sellFigures(
 }
 
 /** What the lines of a sale would come to now, on its own terms. Refuses with 503 while a metal cannot be traded. */
-export async function netNow(
-  db: Executor,
-  { clock, prices }: Pricing,
+export function netNow(
+  { prices }: Pick<Pricing, 'prices'>,
   { currency, terms }: SellBackRecord,
-  lines: readonly SellBackLineRecord[],
-): Promise<bigint> {
-  const { rates } = await readCommissions(db, clock.now());
+  { lines, rates }: { lines: readonly SellBackLineRecord[]; rates: Commissions['rates'] },
+): bigint {
   const published: PublishedPrices = prices.current();
   const bases = priceBasisOf(published, rates, currency);
   return lines.reduce((sum, { metal, pieceNg, qty }) => {

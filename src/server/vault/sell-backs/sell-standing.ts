@@ -4,14 +4,16 @@ import type { SellBackCurrency } from '#contract/vault/sell-backs.rules.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { insertRows } from '#server/db/insert-rows.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { HoldHooks } from '#server/trade/trade.door.ts';
 
 import type { Shop } from './move-sell-back.ts';
-import { figuresFor, writeSellBack } from './quote-sell-back.ts';
+import { newSellBack, newSellBackRows } from './new-sell-back.ts';
+import { figuresFor, readForPrice } from './price-reads.ts';
 import { requireSeller } from './require-seller.ts';
 import type { Pricing } from './sell-figures.ts';
-import { sellBackEvents, type SellBackRecord } from './sell-backs.table.ts';
+import type { SellBackRecord } from './sell-backs.table.ts';
 import { submitSellBack } from './submit-sell-back.ts';
 
 /** What was priced for a standing instruction, for it to accept or to throw. */
@@ -48,18 +50,19 @@ export async function sellStanding(
   shop: Shop & Pricing & { holds: HoldHooks; paidTo: PaidToAccounts },
   { viewer, itemId, pieces, currency, payoutAccountId, what, accept }: StandingSale,
 ): Promise<SellBackRecord> {
-  await requireSeller(tx, shop, viewer);
   const asked = { currency, items: [{ itemId, pieces }] };
-  const figures = await figuresFor(tx, shop, viewer.id, asked);
+  const read = await readForPrice(tx, shop, { customerId: viewer.id, asked });
+  await requireSeller(tx, read, viewer);
+  const figures = figuresFor(shop, read, asked);
   const [line] = figures.lines;
   const basis = line && figures.basis[line.item.metal];
   if (!line || !basis) throw new Error('The price has no line.');
   accept({ unit: line.unit.net, basis, priceVersion: figures.priceVersion });
-  const { id, version, net } = await writeSellBack(tx, { viewer, asked, figures, seconds: SECONDS, standing: true });
-  await tx.insert(sellBackEvents).values({
-    ...{ sellBackId: id, at: figures.at, what, toState: 'quoted' as const },
-    ...{ actorId: systemActor.id, actorName: systemActor.name },
+  const priced = newSellBack({
+    ...{ customer: viewer, asked, figures, seconds: SECONDS, standing: true, what, actor: systemActor },
   });
+  await insertRows(tx, ...newSellBackRows(priced));
+  const { id, version, net } = priced.record;
   return submitSellBack(tx, shop, {
     ...{ id, viewer, actor: systemActor },
     body: { version, net: moneyText(net), payoutAccountId },

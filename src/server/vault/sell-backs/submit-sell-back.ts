@@ -1,24 +1,36 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import { amountWords } from '#contract/amount-words.rules.ts';
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import { metalNames } from '#contract/metals.ts';
 import type { SubmitSellBack } from '#contract/vault/sell-back-moves.contract.ts';
-import type { Actor } from '#server/audit/audit.service.ts';
+import { type Actor, auditRows } from '#server/audit/audit.service.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
+import { rowsChanged } from '#server/db/change-rows.ts';
+import { type Change, changeTogether } from '#server/db/change-together.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { conflict, invalid, unavailable } from '#server/http/refusal.ts';
+import { insertsOf, rowsOf } from '#server/db/insert-rows.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { together } from '#server/db/together.ts';
+import { conflict, invalid, notFound, unavailable } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { mailRows } from '#server/outbox/outbox.service.ts';
 import { saleWords } from '#server/vault/consent-words.ts';
-import { lockItems, reserveItems } from '#server/vault/items/items-for-sale.ts';
+import { partNumbers, reservation, reserved, type StorageItemRecord } from '#server/vault/items/items-for-sale.ts';
 
-import { linesOf, lockOwnSellBack, moveSellBack } from './move-sell-back.ts';
+import { movedSales } from './move-sell-back.ts';
 import type { Quoting } from './quote-sell-back.ts';
 import { refusedWords } from './refused-words.ts';
-import { requireNotPaused } from './require-not-paused.ts';
-import { requireSeller } from './require-seller.ts';
+import { requireNotPaused, requireSeller } from './require-seller.ts';
 import { piecesWords, submittedMail } from './sell-back-mails.ts';
-import { sellBackLines, type SellBackRecord } from './sell-backs.table.ts';
+import {
+  type SellBackEventRecord,
+  sellBackEvents,
+  type SellBackLineRecord,
+  sellBackLines,
+  type SellBackRecord,
+} from './sell-backs.table.ts';
+import { readForSubmit, type SubmitReads } from './submit-reads.ts';
 
 export interface Selling extends Quoting {
   paidTo: PaidToAccounts;
@@ -33,21 +45,39 @@ interface Submitting {
   viewer: Viewer;
 }
 
+/** A sale that sells at this moment, locked with all that it is made and shown with. */
+interface LockedSale extends Omit<SubmitReads, 'record'> {
+  record: SellBackRecord;
+}
+
+/** A sale that was just made, and what it is shown with. */
+interface Sold {
+  record: SellBackRecord;
+  lines: SellBackLineRecord[];
+  /** What was set aside. */
+  items: StorageItemRecord[];
+  events: SellBackEventRecord[];
+  /** Who owns the account too, and is asked to agree to the payout; null where nobody is. */
+  agreementOf: string | null;
+}
+
 /** Clocks of several machines differ by so much at most. */
 const CLOCKS_DIFFER_MS = 5000;
 
 /**
- * Locks the customer and his sale, in this order, and refuses unless it sells at this moment: with 404 another's, with 409 one
- * whose time has passed by our clock, or that was shown at another amount, with 422 beside the account, and with 503 while the
- * price of its metal is being checked.
+ * Locks the customer, his sale, its account and its items, in this order, and refuses unless it sells at this moment: with 404
+ * another's, with 409 one whose time has passed by our clock, or that was shown at another amount, with 422 beside the account,
+ * and with 503 while the price of its metal is being checked.
  */
 export async function lockForSubmit(
   tx: Transaction,
   shop: Submits,
   { id, body, viewer }: Submitting,
-): Promise<SellBackRecord> {
-  await requireSeller(tx, shop, viewer);
-  const record = await lockOwnSellBack(tx, id, viewer.id);
+): Promise<LockedSale> {
+  const read = await readForSubmit(tx, shop, { id, customerId: viewer.id, payoutAccountId: body.payoutAccountId });
+  await requireSeller(tx, read, viewer);
+  const { record } = read;
+  if (!record) throw notFound('The sale');
   const now = shop.clock.now();
   const { state, quotedAt, expiresAt, net, currency } = record;
   // One that was locked later than now was locked by a clock that ran ahead: nobody knows how long it was meant to hold.
@@ -63,11 +93,10 @@ export async function lockForSubmit(
   for (const metal of record.metals)
     if (shop.prices.current().bySymbol[metal]?.suspended)
       throw unavailable(`The price of ${metalNames[metal].toLowerCase()} is being checked. Nothing was sold.`);
-  await requireNotPaused(tx, record.metals);
-  const account = { id: body.payoutAccountId, customerId: viewer.id, currency };
-  const refused = await shop.paidTo.refusalOf(tx, account);
+  requireNotPaused(read.paused, record.metals);
+  const refused = await read.account.refusal({ currency, isJoint: read.isJoint });
   if (refused !== null) throw invalid('payoutAccountId', refusedWords[refused]);
-  return record;
+  return { ...read, record };
 }
 
 /**
@@ -79,50 +108,69 @@ export async function submitSellBack(
   shop: Submits,
   { actor, ...submitting }: Submitting & { actor: Actor },
 ): Promise<SellBackRecord> {
-  return sellLocked(tx, shop, await lockForSubmit(tx, shop, submitting), { ...submitting.body, actor });
+  const locked = await lockForSubmit(tx, shop, submitting);
+  return (await sellLocked(tx, shop, locked, { ...submitting.body, actor })).record;
 }
 
 /** The same of one that `lockForSubmit` has locked in this transaction. */
 export async function sellLocked(
   tx: Transaction,
   shop: Submits,
-  record: SellBackRecord,
+  { record, lines, items, timeline, isJoint }: LockedSale,
   { actor, payoutAccountId }: { actor: Actor; payoutAccountId: string },
-): Promise<SellBackRecord> {
+): Promise<Sold> {
   const at = shop.clock.now();
-  const lines = await linesOf(tx, record.id);
-  const { rows } = await tx.execute<{ no: string }>(sql`select nextval('sell_back_numbers')::text no`);
-  const number = `SB-${rows[0]?.no ?? ''}`;
-  const items = await lockItems(
-    tx,
-    lines.map(({ itemId }) => itemId),
-  );
-  const reserved = await reserveItems(
-    tx,
-    items,
-    lines.map(({ itemId, qty }) => ({ itemId, pieces: qty })),
-    { at, actor, what: `Being sold: ${number}` },
-  );
-  for (const { id, itemId } of lines) {
-    const sold = reserved.get(itemId);
-    if (sold && sold.id !== itemId)
-      await tx.update(sellBackLines).set({ itemId: sold.id }).where(eq(sellBackLines.id, id));
-  }
+  const chosen = lines.map(({ itemId, qty }) => ({ itemId, pieces: qty }));
+  const leaving = reservation(new Map(items.map((item) => [item.id, item])), chosen, at);
+
+  // Nothing refuses it any more.
+  const [[drawn], numbers] = await together(nextNumber(tx), partNumbers(tx, leaving));
+  const number = `SB-${drawn?.number ?? ''}`;
   const amount = amountWords(record.net, record.currency);
-  const submitted = await moveSellBack(tx, shop, {
-    ...{ record, actor, as: ['customer'] },
-    event: 'submit',
-    what: record.standing ? `Sold for ${amount}, as you instructed` : `You sold for ${amount}`,
-    set: { number, submittedAt: at, payoutAccountId, codeHash: null },
-    told: submittedMail(piecesWords(lines)),
-    after: {
-      ...{ net: moneyText(record.net), currency: record.currency, pieces: record.pieces },
-      payoutAccount: payoutAccountId,
+  const aside = reserved(leaving, numbers, { at, actor, what: `Being sold: ${number}` });
+  const sold = lines.map((line) => ({ ...line, itemId: aside.byItem.get(line.itemId)?.id ?? line.itemId }));
+  const sale = movedSales(
+    {
+      ...{ records: [record], actor, as: ['customer'], event: 'submit' },
+      whatOf: () => (record.standing ? `Sold for ${amount}, as you instructed` : `You sold for ${amount}`),
+      set: { number, submittedAt: at, payoutAccountId, codeHash: null },
+      afterOf: () => ({
+        ...{ net: moneyText(record.net), currency: record.currency, pieces: record.pieces },
+        payoutAccount: payoutAccountId,
+      }),
     },
-  });
-  await shop.paidTo.askToPay(tx, {
+    at,
+  );
+  const [submitted] = sale.moved as [SellBackRecord];
+  await changeTogether(
+    tx,
+    ...sale.changes,
+    ...aside.changes,
+    ...linesMoved(sold.filter(({ itemId }, index) => itemId !== lines[index]?.itemId)),
+    ...insertsOf([
+      ...aside.rows,
+      rowsOf(sellBackEvents, sale.events),
+      auditRows([...aside.audits, ...sale.audits]),
+      await mailRows(tx, shop.clock, [submittedMail(piecesWords(lines))(submitted, shop.publicUrl)]),
+    ]),
+  );
+  const asked = {
     ...{ customerId: record.customerId, saleId: record.id, actor },
     what: saleWords(number, record.net, record.currency),
-  });
-  return submitted;
+  };
+  return {
+    ...{ record: submitted, lines: sold, items: [...aside.byItem.values()], events: [...timeline, ...sale.events] },
+    agreementOf: isJoint ? await shop.paidTo.askToPay(tx, asked) : null,
+  };
 }
+
+const nextNumber = prepared((db) =>
+  db
+    .select({ number: sql<string>`nextval('sell_back_numbers')::text` })
+    .from(sql`(values (1)) as one`)
+    .prepare('next_sell_back_number'),
+);
+
+/** A line of a part of a lot is of the item that the part became. */
+const linesMoved = (lines: readonly SellBackLineRecord[]): Change[] =>
+  lines.length === 0 ? [] : [rowsChanged(sellBackLines, lines, ['itemId'])];
