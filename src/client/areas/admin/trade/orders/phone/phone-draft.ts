@@ -114,7 +114,7 @@ const wholeLines = ({ lines }: PhoneDraft) =>
 
 /** What an estimate of one order is asked for with; null before customer, a product and the province are known. */
 export function estimateOf(draft: PhoneDraft) {
-  const { customer, currency, delivery, shippingMethodId, address, coupon } = draft;
+  const { customer, currency, delivery, vault, shippingMethodId, address, coupon } = draft;
   const lines = wholeLines(draft);
   if (!customer || lines.length === 0 || address.province === '') return null;
   return {
@@ -124,6 +124,7 @@ export function estimateOf(draft: PhoneDraft) {
     province: address.province as Province,
     delivery,
     ...(delivery === 'ship' && shippingMethodId !== '' && { shippingMethodId }),
+    ...(delivery === 'vault' && vault && { vaultId: vault.id }),
     ...(coupon.trim() !== '' && { coupon: coupon.trim() }),
   };
 }

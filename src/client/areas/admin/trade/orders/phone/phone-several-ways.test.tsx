@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { adminRoutes } from '#client/areas/admin/routes.tsx';
 import { draftKey, writeDraft } from '#client/kit/resource-form/drafts.ts';
-import { aDelivery, aQuote, anEstimate, intoVault } from '#client/testing/checkout-makers.ts';
+import { aDelivery, aQuote, anEstimate, anOfferedVault, intoVault } from '#client/testing/checkout-makers.ts';
 import { aCustomerRow, aListOf, anOrder, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
 import { anAdminUser } from '#client/testing/makers.ts';
@@ -195,4 +195,29 @@ test('what is refused of a later order stands beside the line it is about, and t
 
   await press(area, 'Leave the rest');
   expect(await screen.findByRole('heading', { name: 'Placed for Ada Novak: 1 order' })).toBeVisible();
+});
+
+test('each of several vaults is a way of its own', async () => {
+  const [toronto, calgary] = [anOfferedVault(), anOfferedVault({ id: idOf(602), name: 'West', city: 'Calgary' })];
+  tookTwoProducts({ delivery: 'vault', vault: { id: toronto.id, label: 'Toronto' }, isSplit: true });
+  const deliveries = [...anEstimate().deliveries, intoVault({ vaults: [toronto, calgary] })];
+  const area = open((transport) =>
+    transport.answer(`POST ${ofAda}/quotes/estimate`, { body: anEstimate({ deliveries }) }),
+  );
+  await area.person.click(await screen.findByRole('combobox', { name: '10 oz Silver Bar, 1 pcs' }));
+  await area.person.click((await screen.findAllByText('Stored in West, Calgary')).at(-1) as HTMLElement);
+
+  expect(
+    await screen.findByRole('heading', { name: 'Order 1 of 2: to be stored in Toronto (3 pieces)' }),
+  ).toBeVisible();
+  expect(await price().findByText(/^Then to be stored in West, Calgary \(1 piece\)/)).toBeVisible();
+  await lockAndPlace(area);
+  await price().findByRole('heading', { name: /^Order 2 of 2/ });
+  await press(area, 'Lock the prices');
+  await waitFor(() =>
+    expect(sent(area, `POST ${ofAda}/quotes`).map(({ body }) => body)).toMatchObject([
+      { vaultId: toronto.id },
+      { vaultId: calgary.id },
+    ]),
+  );
 });
