@@ -14,9 +14,10 @@ import type { AdminNewsletter } from '#contract/content/newsletters.contract.ts'
 import { isEditable, nextNewsletterStatus, type NewsletterEvent } from '#contract/content/newsletters.rules.ts';
 
 import { Confirm } from './Confirm.tsx';
+// Before the history, as in the head of an article: what both have of styles is made into one file, in one order.
+import { ScheduleNewsletter } from './ScheduleNewsletter.tsx';
 import { NewsletterHistory } from './NewsletterHistory.tsx';
 import { NewsletterPreview } from './NewsletterPreview.tsx';
-import { ScheduleNewsletter } from './ScheduleNewsletter.tsx';
 import { trail } from './trail.ts';
 
 interface NewsletterHeadProps {
