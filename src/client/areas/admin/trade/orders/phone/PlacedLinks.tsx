@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { useReadOrderQuery } from '#client/features/trade/orders/orders.api.ts';
+import text from '#client/kit/theme/text.module.css';
 
 import type { PlacedOrder } from './phone-draft.ts';
 
@@ -18,7 +19,10 @@ function Placed({ order: { id, words } }: { order: PlacedOrder }) {
   const { data } = useReadOrderQuery(id);
   return (
     <li>
-      <Link to={paths.admin.order(id)}>{data ? `Order ${data.number}` : 'The order'}</Link> is placed, {words}
+      <Link className={text.link} to={paths.admin.order(id)}>
+        {data ? `Order ${data.number}` : 'The order'}
+      </Link>{' '}
+      is placed, {words}
     </li>
   );
 }
