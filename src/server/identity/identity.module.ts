@@ -102,7 +102,7 @@ export function identityModule({
       required: appRequired,
     }),
     passkeyProof,
-    ownerProof: createOwnerProof({ strongerProof }),
+    ownerProof: createOwnerProof({ strongerProof, throttle }),
     staff: createStaffService(staffParts),
     staffInvitations: createStaffInvitations({ ...staffParts, limits, callerKey }),
     staffLeave: createStaffLeave(staffParts),

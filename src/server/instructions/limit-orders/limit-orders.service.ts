@@ -27,7 +27,7 @@ import { writeMail } from '#server/outbox/outbox.service.ts';
 import { findOwnItem, pieceWeights } from '#server/vault/vault.door.ts';
 
 import { cancelledMail } from './limit-order-mails.ts';
-import { mailLimitCode, requireLimitCode } from './limit-order-code.ts';
+import { limitCodes, mailLimitCode, requireLimitCode } from './limit-order-code.ts';
 import { adminLimitOrder, ownLimitOrder } from './limit-order-view.ts';
 import { limitOrderEvents, type LimitOrderRecord, limitOrders } from './limit-orders.table.ts';
 import { requireMeantTarget } from './require-meant-target.ts';
@@ -146,8 +146,7 @@ export function createLimitOrdersService({ db, catalogue, ownerProof, ...shop }:
         const found = await findLimitOrder(tx, id, viewer.id);
         const { record } = await lockLimitOrder(tx, found);
         requireMove(record, 'confirm', 'customer');
-        const waits = (record.codeSentAt?.getTime() ?? 0) + RESEND_MS - clock.now().getTime();
-        if (waits > 0) throw tooMany(Math.ceil(waits / 1000), 'A code is on its way.');
+        limitCodes.requireResend(record, clock.now());
         await mailLimitCode(tx, clock, { record, to: viewer, publicUrl });
       });
     },
@@ -160,7 +159,8 @@ export function createLimitOrdersService({ db, catalogue, ownerProof, ...shop }:
       requireMove(known, 'confirm', 'customer');
       if (known.version !== version)
         throw conflict('This limit order has changed in the meantime. Look at it again.', { code: 'stale_version' });
-      if ((await ownerProof.wayOf(db, viewer.id)) === null) await requireLimitCode(db, clock, id, shown.code);
+      if ((await ownerProof.wayOf(db, viewer.id)) === null)
+        await requireLimitCode({ db, clock, ownerProof }, calling, id, shown.code);
       else await ownerProof.require({ viewer, ip, requestId }, shown);
       return inTransaction(db, async (tx) => {
         await lockTrader(tx, viewer);

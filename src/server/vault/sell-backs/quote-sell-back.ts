@@ -14,7 +14,7 @@ import type { HoldHooks } from '#server/trade/trade.door.ts';
 import { ownItems, unsellableWords } from '#server/vault/items/items-for-sale.ts';
 
 import { moveSellBack, type Shop } from './move-sell-back.ts';
-import { codeAlive, mailCode } from './sale-code.ts';
+import { mailCode, saleCodes } from './sale-code.ts';
 import { type Pricing, type SellFigures, sellFigures } from './sell-figures.ts';
 import { sellBackEvents, sellBackLines, type SellBackRecord, sellBacks } from './sell-backs.table.ts';
 import { requireNotPaused } from './require-not-paused.ts';
@@ -54,7 +54,9 @@ export async function quoteSellBack(
   });
   if ((await shop.ownerProof.wayOf(tx, viewer.id)) !== null) return record;
   // The newest code for the same pieces goes on with its tries, so that no new lock gives it others.
-  const carried = before.find((one) => one.codeSentAt !== null && isSame(one.pieces, asked.items));
+  const carried = before.find(
+    ({ record: { codeSentAt }, pieces }) => codeSentAt !== null && isSame(pieces, asked.items),
+  )?.record;
   if (!carried || !isKept(carried, figures.at)) return mailCode(tx, shop, record);
   const { codeHash, codeTries, codeSentAt } = carried;
   const [kept] = await tx
@@ -93,8 +95,8 @@ export async function figuresFor(
 }
 
 /** Whether a code goes on: it can be right still, or is too new for another to be mailed. */
-const isKept = (record: Unsold, now: Date): boolean =>
-  codeAlive(record, now) || (record.codeSentAt?.getTime() ?? 0) + RESEND_MS > now.getTime();
+const isKept = (record: SellBackRecord, now: Date): boolean =>
+  saleCodes.isAlive(record, now) || (record.codeSentAt?.getTime() ?? 0) + RESEND_MS > now.getTime();
 
 /** So many prices within ten minutes: who locks without an end plays with the market at the shop's risk. */
 async function limitQuotes(tx: Transaction, customerId: string, now: Date, most: number): Promise<void> {
@@ -113,7 +115,10 @@ async function limitQuotes(tx: Transaction, customerId: string, now: Date, most:
 }
 
 /** A price that never sold, and what it was for. */
-type Unsold = Omit<SellBackRecord, 'pieces'> & { pieces: QuoteSellBack['items'] };
+interface Unsold {
+  record: SellBackRecord;
+  pieces: QuoteSellBack['items'];
+}
 
 /** Ends the price that a customer has, and answers those that never sold, the newest first, as far as a code may be of use. */
 async function supersede(
@@ -133,7 +138,7 @@ async function supersede(
   const lines =
     ids.length === 0 ? [] : await tx.select().from(sellBackLines).where(inArray(sellBackLines.sellBackId, ids));
   return newest.map((record) => ({
-    ...record,
+    record,
     pieces: lines
       .filter(({ sellBackId }) => sellBackId === record.id)
       .map(({ itemId, qty }) => ({ itemId, pieces: qty })),

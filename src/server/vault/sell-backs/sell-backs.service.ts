@@ -9,47 +9,24 @@ import type { SellBackActor } from '#contract/vault/sell-backs.rules.ts';
 import { type Held, hasRight } from '#contract/permissions.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.door.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { type IdempotentCall, keptAnswer, once } from '#server/http/idempotency.ts';
-import { conflict, Refusal, refusedBy } from '#server/http/refusal.ts';
+import { once } from '#server/http/idempotency.ts';
+import { conflict } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { createProven, type Doing } from '#server/vault/proven/proven.ts';
 
 import { cancelOwn, expireQuotes } from './end-sell-back.ts';
 import { findOwnSellBack, findSellBack } from './move-sell-back.ts';
 import { quoteSellBack } from './quote-sell-back.ts';
 import { lockForReaddress, readdress, readdressLocked } from './readdress.ts';
-import { mailAnotherCode, refusalOfCode } from './sale-code.ts';
+import { mailAnotherCode, saleCodes } from './sale-code.ts';
 import { adminView, ownView } from './sell-back-view.ts';
 import { makeSellBackMove, type SellBackMoveBody } from './staff-moves.ts';
 import type { SellBackRecord } from './sell-backs.table.ts';
 import { lockForSubmit, sellLocked, type Selling } from './submit-sell-back.ts';
 
 type Parts = Selling & { db: Database; catalogue: Catalogue };
-
-interface Doing {
-  viewer: Viewer;
-  actor: Actor & { id: string };
-  key: string;
-  ip: string;
-  requestId: string;
-}
-
-/** What is done for a proof of this moment. */
-interface Wanted {
-  id: string;
-  shown: ReaddressSellBack;
-  /** Locks the sale, and refuses what cannot be done at all. */
-  lock: (tx: Transaction) => Promise<SellBackRecord>;
-  /** Does it to what was locked in the same transaction. */
-  act: (tx: Transaction, record: SellBackRecord) => Promise<SellBackRecord>;
-}
-
-interface Proven extends Wanted {
-  action: string;
-  /** What the key stands for: no proof is a part of it. */
-  body: object;
-}
 
 /** In which capacities an administrator stands before a sale from the vault. */
 const capacitiesOf = (roles: readonly Held[]): SellBackActor[] => [
@@ -59,51 +36,8 @@ const capacitiesOf = (roles: readonly Held[]): SellBackActor[] => [
 
 /** What customers sell out of the vault, from the locked price to the payout. Each write happens once a key. */
 export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
-  /**
-   * Does once a key what wants a proof: what is wrong besides is told before a code is used up. What is refused may have been
-   * done meanwhile by the same key, which then has its answer.
-   */
-  async function proven(doing: Doing, { action, body, ...wanted }: Proven): Promise<OwnSellBack> {
-    const call = { userId: doing.actor.id, key: doing.key, action, body: { id: wanted.id, ...body } };
-    const known = await keptAnswer<OwnSellBack>(db, call);
-    if (known) return known;
-    const way = await shop.ownerProof.wayOf(db, doing.viewer.id);
-    const done = await (way === null ? byMailedCode(call, wanted) : byOwnProof(doing, call, wanted));
-    if (!(done instanceof Refusal)) return done;
-    const meanwhile = await keptAnswer<OwnSellBack>(db, call);
-    if (meanwhile) return meanwhile;
-    throw done;
-  }
-
-  /** In one transaction: a code that was mailed is counted on the sale itself. */
-  async function byMailedCode(call: IdempotentCall, { shown, lock, act }: Wanted): Promise<OwnSellBack | Refusal> {
-    let done: OwnSellBack | Refusal | undefined;
-    const refusal = await refusedBy(async () => {
-      done = await inTransaction(db, async (tx) => {
-        const record = await lock(tx);
-        const wrong = await refusalOfCode(tx, shop, { record, code: shown.code });
-        return wrong ?? once(tx, call, async () => ownView(tx, shop, await act(tx, record)));
-      });
-    });
-    return refusal ?? (done as OwnSellBack | Refusal);
-  }
-
-  /** An app and a passkey are asked for by identity, in transactions of its own. */
-  async function byOwnProof(
-    { viewer, ip, requestId }: Doing,
-    call: IdempotentCall,
-    { shown, lock, act }: Wanted,
-  ): Promise<OwnSellBack | Refusal> {
-    let done: OwnSellBack | undefined;
-    const refusal = await refusedBy(async () => {
-      await inTransaction(db, lock);
-      await shop.ownerProof.require({ viewer, ip, requestId }, shown);
-      done = await inTransaction(db, (tx) =>
-        once(tx, call, async () => ownView(tx, shop, await act(tx, await lock(tx)))),
-      );
-    });
-    return refusal ?? (done as OwnSellBack);
-  }
+  const proven = createProven({ db, clock: shop.clock, ownerProof: shop.ownerProof });
+  const sale = { codes: saleCodes, rowOf: (record: SellBackRecord) => record };
 
   return {
     read: async (id: string, { id: viewerId, adminRoles }: Viewer): Promise<AdminSellBack> =>
@@ -144,9 +78,9 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
       const { version, net, payoutAccountId } = shown;
       const body = { version, net, payoutAccountId };
       return proven(doing, {
-        ...{ action: 'sell_back.submit', id, body, shown },
+        ...{ ...sale, action: 'sell_back.submit', body: { id, ...body }, shown },
         lock: (tx) => lockForSubmit(tx, shop, { id, body, viewer }),
-        act: (tx, record) => sellLocked(tx, shop, record, { actor, payoutAccountId }),
+        act: async (tx, record) => ownView(tx, shop, await sellLocked(tx, shop, record, { actor, payoutAccountId })),
       });
     },
 
@@ -157,9 +91,10 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
       const asked = { id, version, payoutAccountId, actor, customerId: viewer.id };
       await findOwnSellBack(db, id, viewer.id);
       return proven(doing, {
-        ...{ action: 'sell_back.readdress', id, body: { version, payoutAccountId }, shown },
+        ...{ ...sale, action: 'sell_back.readdress', body: { id, version, payoutAccountId }, shown },
         lock: (tx) => lockForReaddress(tx, shop, asked),
-        act: (tx, record) => readdressLocked(tx, shop, record, { ...asked, reason: null }),
+        act: async (tx, record) =>
+          ownView(tx, shop, await readdressLocked(tx, shop, record, { ...asked, reason: null })),
       });
     },
 

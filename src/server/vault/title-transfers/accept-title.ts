@@ -29,7 +29,7 @@ export async function lockForAccept(
   tx: Transaction,
   shop: Transferring,
   { id, version, viewer }: Accepting,
-): Promise<TitleTransferRecord> {
+): Promise<{ record: TitleTransferRecord }> {
   const { giverId } = await findTransferAs(tx, id, { side: 'receiver', customerId: viewer.id });
   await lockUsers(tx, [giverId, viewer.id]);
   await requireReceiver(tx, shop.holds, viewer);
@@ -46,19 +46,19 @@ export async function lockForAccept(
       'The giver’s account has a second owner, who has not agreed yet. You can accept it once that is done.',
     );
   await requireNoDifference(tx, record.metals);
-  return record;
+  return { record };
 }
 
 /**
- * The receiver consents: up to the limit the title passes at this moment, else compliance approves it first. Whoever calls has made
- * sure that it is the receiver. Refuses as `lockForAccept`, and with 503 without a price.
+ * The receiver consents to what `lockForAccept` has locked in this transaction: up to the limit the title passes at this moment, else
+ * compliance approves it first. Whoever calls has made sure that it is the receiver. Refuses with 503 without a price.
  */
 export async function acceptTransfer(
   tx: Transaction,
   running: Transferring,
-  { actor, ...accepting }: Accepting & { actor: Actor },
+  { record }: { record: TitleTransferRecord },
+  actor: Actor,
 ): Promise<TitleTransferRecord> {
-  const record = await lockForAccept(tx, running, accepting);
   const shop = atOneMoment(running);
   const now = shop.clock.now();
   const weighed = (await linesOf(tx, record.id)).map(({ metal, pieceNg, qty }) => ({

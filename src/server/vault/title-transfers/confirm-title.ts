@@ -17,6 +17,12 @@ import { requireGiver, requireNoDifference } from './require-transfer.ts';
 import { askedMail, offeredMail, piecesWords } from './title-mails.ts';
 import { titleTransferLines, type TitleTransferRecord } from './title-transfers.table.ts';
 
+export interface LockedTransfer {
+  record: TitleTransferRecord;
+  lines: Awaited<ReturnType<typeof linesOf>>;
+  items: Awaited<ReturnType<typeof lockItems>>;
+}
+
 interface Confirming {
   id: string;
   version: number;
@@ -27,7 +33,11 @@ interface Confirming {
  * Locks the giver, his draft and its items, in this order, and refuses unless it can be asked for at this moment: with 404
  * another's, with 409 one that is over or was changed, or whose pieces are not free any more.
  */
-export async function lockForConfirm(tx: Transaction, shop: Transferring, { id, version, viewer }: Confirming) {
+export async function lockForConfirm(
+  tx: Transaction,
+  shop: Transferring,
+  { id, version, viewer }: Confirming,
+): Promise<LockedTransfer> {
   await requireGiver(tx, shop.holds, viewer);
   await findTransferAs(tx, id, { side: 'giver', customerId: viewer.id });
   const record = await lockTransfer(tx, id);
@@ -53,15 +63,15 @@ export async function lockForConfirm(tx: Transaction, shop: Transferring, { id, 
 }
 
 /**
- * The giver consents: the pieces are set aside, a part of a lot as an item of its own, and the receiver is asked. Whoever calls has
- * made sure that it is the giver. Refuses as `lockForConfirm`.
+ * The giver consents to what `lockForConfirm` has locked in this transaction: the pieces are set aside, a part of a lot as an item of
+ * its own, and the receiver is asked. Whoever calls has made sure that it is the giver.
  */
 export async function confirmTransfer(
   tx: Transaction,
   running: Transferring,
-  { actor, ...confirming }: Confirming & { actor: Actor },
+  { record, lines, items }: LockedTransfer,
+  actor: Actor,
 ): Promise<TitleTransferRecord> {
-  const { record, lines, items } = await lockForConfirm(tx, running, confirming);
   const shop = atOneMoment(running);
   const at = shop.clock.now();
   const { rows } = await tx.execute<{ no: string }>(sql`select nextval('title_transfer_numbers')::text no`);

@@ -3,7 +3,9 @@ import { actorOf } from '#server/http/actor-of.ts';
 import type { Router } from '#server/http/router.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 
-import type { Doing, TitleTransfersService } from './title-transfers.service.ts';
+import type { Doing } from '#server/vault/proven/proven.ts';
+
+import type { TitleTransfersService } from './title-transfers.service.ts';
 
 const doing = (call: { viewer: Viewer; ip: string; requestId: string; idempotencyKey: string }): Doing => ({
   ...{ viewer: call.viewer, actor: actorOf(call), key: call.idempotencyKey, ip: call.ip, requestId: call.requestId },

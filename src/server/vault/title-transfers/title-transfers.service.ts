@@ -9,9 +9,10 @@ import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { CallLimits } from '#server/http/call-limits.ts';
-import { keptAnswer, once } from '#server/http/idempotency.ts';
-import { conflict, refusedBy } from '#server/http/refusal.ts';
+import { once } from '#server/http/idempotency.ts';
+import { conflict } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { createProven, type Doing } from '#server/vault/proven/proven.ts';
 
 import { acceptTransfer, lockForAccept } from './accept-title.ts';
 import { confirmTransfer, lockForConfirm } from './confirm-title.ts';
@@ -19,26 +20,12 @@ import { decideTransfer } from './decide-title.ts';
 import { draftTransfer, type Transferring } from './draft-title.ts';
 import { endOwnTransfer, expireTransfers } from './end-title.ts';
 import { findOwnTransfer, findTransfer } from './move-title.ts';
-import { mailAnotherCode, requireMailedCode } from './title-code.ts';
+import { mailAnotherCode, titleCodes } from './title-code.ts';
 import type { TitleTransferRecord } from './title-transfers.table.ts';
 import { adminView, ownView } from './title-view.ts';
 
-export interface Doing {
-  viewer: Viewer;
-  actor: Actor & { id: string };
-  key: string;
-  ip: string;
-  requestId: string;
-}
-
 /** What is refused counts, too: nobody tries addresses and names until one is known. */
 const drafting = { action: 'title transfers drafted', most: 10, seconds: 3600 };
-
-/** How each side consents: what is looked at before its proof is used up, and what its consent does. */
-const consents = {
-  confirm: { lock: lockForConfirm, done: confirmTransfer },
-  accept: { lock: lockForAccept, done: acceptTransfer },
-} as const;
 
 /** Stored metal that passes from one customer to another. Each write happens once a key. */
 export function createTitleTransfersService({
@@ -46,13 +33,7 @@ export function createTitleTransfersService({
   limits,
   ...shop
 }: Transferring & { db: Database; limits: CallLimits }) {
-  /** Shown to be the customer, by what his account has. */
-  const requireProof = async (doing: Doing, id: string, shown: ConsentToTitleTransfer): Promise<void> => {
-    const { viewer, ip, requestId } = doing;
-    const way = await shop.ownerProof.wayOf(db, viewer.id);
-    if (way === null) await requireMailedCode(db, shop, { id, code: shown.code, customerId: viewer.id });
-    else await shop.ownerProof.require({ viewer, ip, requestId }, shown);
-  };
+  const proven = createProven({ db, clock: shop.clock, ownerProof: shop.ownerProof });
   const seenBy = ({ id, adminRoles }: Viewer) => ({ id, mayDecide: hasRight(adminRoles, 'compliance.decide') });
 
   /** A call of a customer about a transfer, once a key. */
@@ -98,27 +79,29 @@ export function createTitleTransfersService({
      * The consent of the giver or of the receiver, exactly once. What is wrong with the transfer itself is told before a code is used
      * up; a call whose answer was lost gets it again, whatever code it carries now.
      */
-    async consent(
+    consent(
       doing: Doing,
       id: string,
-      { by, shown }: { by: keyof typeof consents; shown: ConsentToTitleTransfer },
+      { by, shown }: { by: 'confirm' | 'accept'; shown: ConsentToTitleTransfer },
     ): Promise<OwnTitleTransfer> {
-      const { viewer, actor, key } = doing;
-      const { version } = shown;
-      const call = { action: `title_transfer.${by}`, body: { id, version } };
-      const known = await keptAnswer<OwnTitleTransfer>(db, { userId: actor.id, key, ...call });
-      if (known) return known;
-      const { lock, done } = consents[by];
-      // What is refused here may have been done meanwhile by the same key, which then has its answer.
-      const refusal = await refusedBy(async () => {
-        await inTransaction(db, async (tx) => {
-          await lock(tx, shop, { id, version, viewer });
+      const { viewer, actor } = doing;
+      const asked = { id, version: shown.version, viewer };
+      const wanted = {
+        ...{ action: `title_transfer.${by}`, body: { id, version: shown.version }, shown, codes: titleCodes },
+        rowOf: ({ record }: { record: TitleTransferRecord }) => record,
+      };
+      const seen = async (tx: Transaction, record: Promise<TitleTransferRecord>) =>
+        ownView(tx, shop, await record, viewer.id);
+      if (by === 'confirm')
+        return proven(doing, {
+          ...wanted,
+          lock: (tx) => lockForConfirm(tx, shop, asked),
+          act: (tx, locked) => seen(tx, confirmTransfer(tx, shop, locked, actor)),
         });
-        await requireProof(doing, id, shown);
-      });
-      return onceOwn(doing, call, (tx) => {
-        if (refusal) throw refusal;
-        return done(tx, shop, { id, version, viewer, actor });
+      return proven(doing, {
+        ...wanted,
+        lock: (tx) => lockForAccept(tx, shop, asked),
+        act: (tx, locked) => seen(tx, acceptTransfer(tx, shop, locked, actor)),
       });
     },
 

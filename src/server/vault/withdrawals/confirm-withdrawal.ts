@@ -25,7 +25,7 @@ interface Confirming {
   viewer: Viewer;
 }
 
-interface Locked {
+export interface LockedWithdrawal {
   record: WithdrawalRecord;
   lines: WithdrawalLineRecord[];
   items: Awaited<ReturnType<typeof lockItems>>;
@@ -40,7 +40,7 @@ export async function lockForConfirm(
   tx: Transaction,
   shop: Drafting,
   { id, body, viewer }: Confirming,
-): Promise<Locked> {
+): Promise<LockedWithdrawal> {
   const rules = await requireWithdrawer(tx, shop, viewer);
   await findOwnWithdrawal(tx, id, viewer.id);
   const record = await lockWithdrawal(tx, id);
@@ -68,15 +68,15 @@ export async function lockForConfirm(
 }
 
 /**
- * Asks for the withdrawal: its pieces are set aside, a part of a lot as an item of its own, and its fee is invoiced. Whoever calls
- * has made sure that it is the customer. Refuses as `lockForConfirm`.
+ * Asks for the withdrawal that `lockForConfirm` has locked in this transaction: its pieces are set aside, a part of a lot as an item
+ * of its own, and its fee is invoiced. Whoever calls has made sure that it is the customer.
  */
 export async function confirmWithdrawal(
   tx: Transaction,
   running: Drafting,
-  { actor, ...confirming }: Confirming & { actor: Actor },
+  { record, lines, items }: LockedWithdrawal,
+  actor: Actor,
 ): Promise<WithdrawalRecord> {
-  const { record, lines, items } = await lockForConfirm(tx, running, confirming);
   const shop = atOneMoment(running);
   const at = shop.clock.now();
   const { rows } = await tx.execute<{ no: string }>(sql`select nextval('withdrawal_numbers')::text no`);

@@ -6,9 +6,10 @@ import type { WithdrawalActor } from '#contract/vault/withdrawals.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { keptAnswer, once } from '#server/http/idempotency.ts';
-import { conflict, refusedBy } from '#server/http/refusal.ts';
+import { once } from '#server/http/idempotency.ts';
+import { conflict } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { createProven, type Doing } from '#server/vault/proven/proven.ts';
 
 import { confirmWithdrawal, lockForConfirm } from './confirm-withdrawal.ts';
 import { type Drafting, draftWithdrawal } from './draft-withdrawal.ts';
@@ -16,16 +17,8 @@ import { cancelOwn, lapseDrafts } from './end-withdrawal.ts';
 import { findOwnWithdrawal, findWithdrawal } from './move-withdrawal.ts';
 import { makeWithdrawalMove, type WithdrawalMoveBody } from './staff-moves.ts';
 import { withdrawalChoices } from './withdrawal-choices.ts';
-import { mailAnotherCode, requireMailedCode } from './withdrawal-code.ts';
+import { mailAnotherCode, withdrawalCodes } from './withdrawal-code.ts';
 import { adminView, ownView } from './withdrawal-view.ts';
-
-interface Doing {
-  viewer: Viewer;
-  actor: Actor & { id: string };
-  key: string;
-  ip: string;
-  requestId: string;
-}
 
 /** In which capacities an administrator stands before a withdrawal. */
 const capacitiesOf = (roles: readonly Held[]): WithdrawalActor[] => [
@@ -36,16 +29,7 @@ const capacitiesOf = (roles: readonly Held[]): WithdrawalActor[] => [
 
 /** What customers withdraw from the vault, from the fee that they see until it is theirs. Each write happens once a key. */
 export function createWithdrawalsService({ db, ...shop }: Drafting & { db: Database }) {
-  /** Shown to be the customer, by what his account has. */
-  const requireProof = async (
-    { viewer, ip, requestId }: Doing,
-    id: string,
-    shown: ConfirmWithdrawal,
-  ): Promise<void> => {
-    const way = await shop.ownerProof.wayOf(db, viewer.id);
-    if (way === null) await requireMailedCode(db, shop, { id, code: shown.code });
-    else await shop.ownerProof.require({ viewer, ip, requestId }, shown);
-  };
+  const proven = createProven({ db, clock: shop.clock, ownerProof: shop.ownerProof });
   const seenBy = ({ id, adminRoles }: Viewer) => ({ id, as: capacitiesOf(adminRoles) });
 
   return {
@@ -84,23 +68,15 @@ export function createWithdrawalsService({ db, ...shop }: Drafting & { db: Datab
      * Asks for it, exactly once. What is wrong with the withdrawal itself is told before a code is used up; a call whose answer was
      * lost gets it again, whatever code it carries now.
      */
-    async confirm(doing: Doing, id: string, shown: ConfirmWithdrawal): Promise<OwnWithdrawal> {
-      const { viewer, actor, key } = doing;
+    confirm(doing: Doing, id: string, shown: ConfirmWithdrawal): Promise<OwnWithdrawal> {
+      const { viewer, actor } = doing;
       const body = { version: shown.version, total: shown.total };
-      const call = { userId: actor.id, key, action: 'withdrawal.confirm', body: { id, ...body } };
-      const known = await keptAnswer<OwnWithdrawal>(db, call);
-      if (known) return known;
-      // What is refused here may have been asked for meanwhile by the same key, which then has its answer.
-      const refusal = await refusedBy(async () => {
-        await inTransaction(db, (tx) => lockForConfirm(tx, shop, { id, body, viewer }));
-        await requireProof(doing, id, shown);
+      return proven(doing, {
+        ...{ action: 'withdrawal.confirm', body: { id, ...body }, shown, codes: withdrawalCodes },
+        lock: (tx) => lockForConfirm(tx, shop, { id, body, viewer }),
+        rowOf: ({ record }) => record,
+        act: async (tx, locked) => ownView(tx, shop, await confirmWithdrawal(tx, shop, locked, actor)),
       });
-      return inTransaction(db, (tx) =>
-        once(tx, call, async () => {
-          if (refusal) throw refusal;
-          return ownView(tx, shop, await confirmWithdrawal(tx, shop, { id, body, viewer, actor }));
-        }),
-      );
     },
 
     /** Refuses with 404, and with 409 what its state does not allow. */

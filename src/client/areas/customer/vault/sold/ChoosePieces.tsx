@@ -1,4 +1,5 @@
 import type { ApiError } from '#client/api/api-error.ts';
+import type { ChosenItem } from '#client/areas/customer/vault/acting/chosen-pieces.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
@@ -6,10 +7,9 @@ import { sellBackCurrencies, type SellBackCurrency } from '#contract/vault/sell-
 
 import { PiecesOfItems } from './PiecesOfItems.tsx';
 import styles from './sell-panel.module.css';
-import type { SellItem } from './SellPanel.tsx';
 
 interface ChoosePiecesProps {
-  items: readonly SellItem[];
+  items: readonly ChosenItem[];
   currency: SellBackCurrency;
   refusal: ApiError | null;
   isBusy: boolean;

@@ -1,12 +1,12 @@
+import type { ChosenItem } from '#client/areas/customer/vault/acting/chosen-pieces.ts';
 import { FieldError } from '#client/kit/field/Field.tsx';
 import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
 import { QuantityStepper } from '#client/kit/quantity/QuantityStepper.tsx';
 
 import styles from './sell-panel.module.css';
-import type { SellItem } from './SellPanel.tsx';
 
 interface PiecesOfItemsProps {
-  items: readonly SellItem[];
+  items: readonly ChosenItem[];
   errors: Readonly<Record<string, readonly string[]>>;
   onPieces: (itemId: string, qty: number) => void;
 }

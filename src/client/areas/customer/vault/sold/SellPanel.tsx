@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { paths } from '#client/app/paths.ts';
+import { ActDone, ActPanel } from '#client/areas/customer/vault/acting/ActPanel.tsx';
+import { type ChosenItem, countWords, useChosenPieces } from '#client/areas/customer/vault/acting/chosen-pieces.ts';
 import { useStrongerFactor } from '#client/features/identity/security/use-stronger-factor.ts';
-import { Button, ButtonLink } from '#client/kit/button/Button.tsx';
+import { Button } from '#client/kit/button/Button.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
-import { Icon } from '#client/kit/icon/Icon.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
-import type { Metal } from '#contract/metals.ts';
 import type { SellBackCurrency } from '#contract/vault/sell-backs.rules.ts';
 
 import { ChoosePieces } from './ChoosePieces.tsx';
@@ -15,22 +15,13 @@ import { SellSteps } from './SellSteps.tsx';
 import styles from './sell-panel.module.css';
 import { type ShowProof, useSellPanel } from './use-sell-panel.ts';
 
-export interface SellItem {
-  id: string;
-  name: string;
-  metal: Metal;
-  qty: number;
-  chosenQty: number;
-}
-
 interface SellPanelProps {
-  items: readonly SellItem[];
+  items: readonly ChosenItem[];
   onClose: () => void;
 }
 
 /** Sells chosen pieces out of the vault: a price is locked for a while, read with its receipt, and confirmed with a proof. */
 export function SellPanel({ items, onClose }: SellPanelProps) {
-  const id = useId();
   const factor = useStrongerFactor();
   const latest = useRef(factor);
   useEffect(() => {
@@ -43,25 +34,14 @@ export function SellPanel({ items, onClose }: SellPanelProps) {
     throw shown.error;
   }, []);
   const { state, context, send } = useSellPanel(show);
-  const [pieces, setPieces] = useState<Record<string, number>>({});
+  const { chosen, asked, onPieces } = useChosenPieces(items);
   const [currency, setCurrency] = useState<SellBackCurrency>('CAD');
   const [typed, setTyped] = useState({ payoutAccountId: '', code: '' });
 
-  const chosen = items.map((item) => ({ ...item, chosenQty: Math.min(pieces[item.id] ?? item.chosenQty, item.qty) }));
-  const lock = () =>
-    send({
-      type: 'lock',
-      asked: { currency, items: chosen.map((item) => ({ itemId: item.id, pieces: item.chosenQty })) },
-    });
+  const lock = () => send({ type: 'lock', asked: { currency, items: asked } });
   const { held, before, refusal, sold } = context;
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{titleOf(chosen)}</h2>
-        <button type="button" aria-label="Leave without selling" onClick={onClose} hidden={state === 'done'}>
-          <Icon name="close" />
-        </button>
-      </header>
+    <ActPanel title={titleOf(chosen)} leave="Leave without selling" step={state} onClose={onClose}>
       <SellSteps state={state} />
       {(state === 'choose' || state === 'locking') && (
         <ChoosePieces
@@ -69,7 +49,7 @@ export function SellPanel({ items, onClose }: SellPanelProps) {
           currency={currency}
           refusal={refusal}
           isBusy={state === 'locking'}
-          onPieces={(itemId, qty) => setPieces((now) => ({ ...now, [itemId]: qty }))}
+          onPieces={onPieces}
           onCurrency={setCurrency}
           onLock={lock}
         />
@@ -105,30 +85,21 @@ export function SellPanel({ items, onClose }: SellPanelProps) {
         </div>
       )}
       {sold && (
-        <div className={styles.body}>
-          <Note tone="good" role="status">
-            You sold for {moneyWords(sold.net, sold.currency, 'code')}. Your sale is {sold.number}.
-          </Note>
-          <p className={styles.words}>
-            We look at every sale before we pay, within one business day. The pieces are set aside; the title passes
-            when you are paid.
-          </p>
-          <ButtonLink wide to={paths.customer.soldItem(sold.id)}>
-            See your sale
-          </ButtonLink>
-          <Button look="quiet" wide onClick={onClose}>
-            Close
-          </Button>
-        </div>
+        <ActDone
+          said={`You sold for ${moneyWords(sold.net, sold.currency, 'code')}. Your sale is ${sold.number}.`}
+          next="We look at every sale before we pay, within one business day. The pieces are set aside; the title passes when you are paid."
+          to={paths.customer.soldItem(sold.id)}
+          see="See your sale"
+          onClose={onClose}
+        />
       )}
-    </section>
+    </ActPanel>
   );
 }
 
 /** "Sell 2 × 1 oz Gold Bar", or how many pieces of how many items. */
-function titleOf(items: readonly SellItem[]): string {
+function titleOf(items: readonly ChosenItem[]): string {
   const [only] = items;
   if (only && items.length === 1) return `Sell ${only.chosenQty} × ${only.name}`;
-  const count = items.reduce((sum, { chosenQty }) => sum + chosenQty, 0);
-  return `Sell ${count} pieces`;
+  return `Sell ${countWords(items.reduce((sum, { chosenQty }) => sum + chosenQty, 0))}`;
 }

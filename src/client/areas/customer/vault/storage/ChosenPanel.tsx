@@ -21,18 +21,12 @@ import { type Chosen, useChosenItems } from './chosen-items.ts';
 import styles from './chosen.module.css';
 
 interface ChosenPanelProps {
-  onSell: () => void;
-  /** For the button that sells: fetches the panel of the sale ahead. */
-  soon: LazyPart['soon'];
-  onWithdraw: () => void;
-  withdrawSoon: LazyPart['soon'];
-  onTransfer: () => void;
-  transferSoon: LazyPart['soon'];
+  /** What can be done with them: each with its button, which fetches its panel ahead. */
+  acts: readonly { act: string; words: string; onBegin: () => void; soon: LazyPart['soon'] }[];
 }
 
 /** What the chosen items come to together, at the newest prices, with the ways to sell, withdraw and transfer them; of a lot some pieces can be meant. */
-export function ChosenPanel(props: ChosenPanelProps) {
-  const { onSell, soon, onWithdraw, withdrawSoon, onTransfer, transferSoon } = props;
+export function ChosenPanel({ acts }: ChosenPanelProps) {
   const { chosen, toggle, setQty, clear } = useChosenItems();
   const { data: summary } = useReadStorageQuery();
   if (chosen.length === 0) {
@@ -90,15 +84,19 @@ export function ChosenPanel(props: ChosenPanelProps) {
         <Facts items={factsOf(chosen, summary)} />
       </div>
       <div className={styles.sell}>
-        <Button type="primary" size="large" block onClick={onSell} {...soon}>
-          Sell to us
-        </Button>
-        <Button size="large" block onClick={onWithdraw} {...withdrawSoon}>
-          Withdraw
-        </Button>
-        <Button size="large" block onClick={onTransfer} {...transferSoon}>
-          Transfer
-        </Button>
+        {acts.map(({ act, words, onBegin, soon }, place) => (
+          <Button
+            key={act}
+            type={place === 0 ? 'primary' : 'default'}
+            size="large"
+            block
+            data-act={act}
+            onClick={onBegin}
+            {...soon}
+          >
+            {words}
+          </Button>
+        ))}
       </div>
     </Panel>
   );

@@ -1,10 +1,13 @@
-import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
+import { useEffect, useRef, useState } from 'react';
 
-import type { SellItem } from '#client/areas/customer/vault/sold/SellPanel.tsx';
+import type { ChosenItem } from '#client/areas/customer/vault/acting/chosen-pieces.ts';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
+import { isFocusLost } from '#client/kit/popup/use-lost-focus.ts';
+
 import { useChosenItems } from './chosen-items.ts';
 import { ChosenPanel } from './ChosenPanel.tsx';
 
-const panel = lazyPart(() =>
+const sale = lazyPart(() =>
   import(/* webpackChunkName: "customer-sell" */ '#client/areas/customer/vault/sold/SellPanel.tsx').then(
     ({ SellPanel }) => SellPanel,
   ),
@@ -22,36 +25,59 @@ const transferring = lazyPart(() =>
   ),
 );
 
-type Act = 'sell' | 'withdraw' | 'transfer';
+const parts = { sell: sale, withdraw: withdrawing, transfer: transferring } as const;
+
+type Act = keyof typeof parts;
+
+const acts = ['sell', 'withdraw', 'transfer'] as const;
+
+const actWords: Record<Act, string> = { sell: 'Sell to us', withdraw: 'Withdraw', transfer: 'Transfer' };
 
 /** What is being done with the items that were chosen when it began. */
-export type Selling = { act: Act; items: readonly SellItem[] } | null;
+export type Selling = { act: Act; items: readonly ChosenItem[] } | null;
 
 interface SellChosenProps {
+  id: string;
+  className: string | undefined;
   selling: Selling;
   onSelling: (selling: Selling) => void;
 }
 
-/** What is chosen and what it comes to; then, in its place, its sale, withdrawal or transfer, as it was chosen when that began. */
-export function SellChosen({ selling, onSelling }: SellChosenProps) {
+/**
+ * What is chosen and what it comes to; then, in its place, its sale, withdrawal or transfer, as it was chosen when that began.
+ * Left, it gives the focus back to the button that it was begun by, or to this place where that has gone.
+ */
+export function SellChosen({ id, className, selling, onSelling }: SellChosenProps) {
   const { chosen } = useChosenItems();
-  const close = () => onSelling(null);
-  if (selling?.act === 'sell') return <panel.Part items={selling.items} onClose={close} />;
-  if (selling?.act === 'withdraw') return <withdrawing.Part items={selling.items} onClose={close} />;
-  if (selling?.act === 'transfer') return <transferring.Part items={selling.items} onClose={close} />;
+  const [left, setLeft] = useState<Act | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const isNone = chosen.length === 0;
+  useEffect(() => {
+    if (selling !== null || left === null || !isFocusLost()) return;
+    const button = place.current?.querySelector<HTMLElement>(`[data-act="${left}"]`);
+    (button ?? place.current)?.focus({ preventScroll: true });
+  }, [selling, left, isNone]);
+  const close = () => {
+    setLeft(selling?.act ?? null);
+    onSelling(null);
+  };
   const begin = (act: Act) => () =>
     onSelling({
       act,
-      items: chosen.map(({ item: { id, name, metal, qty }, qty: chosenQty }) => ({ id, name, metal, qty, chosenQty })),
+      items: chosen.map(({ item: { id: itemId, name, metal, qty }, qty: chosenQty }) => ({
+        ...{ id: itemId, name, metal, qty, chosenQty },
+      })),
     });
+  const Part = selling && parts[selling.act].Part;
   return (
-    <ChosenPanel
-      onSell={begin('sell')}
-      soon={panel.soon}
-      onWithdraw={begin('withdraw')}
-      withdrawSoon={withdrawing.soon}
-      onTransfer={begin('transfer')}
-      transferSoon={transferring.soon}
-    />
+    <div ref={place} id={id} className={className} tabIndex={-1}>
+      {Part ? (
+        <Part items={selling.items} onClose={close} />
+      ) : (
+        <ChosenPanel
+          acts={acts.map((act) => ({ act, words: actWords[act], onBegin: begin(act), soon: parts[act].soon }))}
+        />
+      )}
+    </div>
   );
 }

@@ -63,11 +63,7 @@ function Vault({ summary }: { summary: StorageSummary }) {
           {holds && <MetalHoldings summary={summary} />}
           <StorageItems opensWith={holds ? 'held' : 'gone'} />
         </div>
-        {holds && (
-          <div className={styles.side} id="chosen-items">
-            <SellChosen selling={selling} onSelling={setSelling} />
-          </div>
-        )}
+        {holds && <SellChosen id="chosen-items" className={styles.side} selling={selling} onSelling={setSelling} />}
         <div className={styles.history}>
           <StorageFees />
           <ValueHistory />

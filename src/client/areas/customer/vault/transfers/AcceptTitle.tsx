@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useMailTitleCodeMutation } from '#client/features/vault/title-own.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
+import { isFocusLost } from '#client/kit/popup/use-lost-focus.ts';
 import type { OwnTitleTransfer } from '#contract/vault/title-transfers.contract.ts';
 
 import { ConsentForm } from './ConsentForm.tsx';
@@ -19,6 +20,12 @@ export function AcceptTitle({ transfer, onDone }: AcceptTitleProps) {
   const [key, setKey] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [mailCode, { isLoading }] = useMailTitleCodeMutation();
+  const place = useRef<HTMLDivElement>(null);
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current && isFocusLost()) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    isBegun.current = true;
+  }, [key]);
   const begin = async () => {
     const reply: { error?: unknown } = proof === 'mail' ? await mailCode(id) : {};
     // With 429 a code is on its way already.
@@ -26,18 +33,22 @@ export function AcceptTitle({ transfer, onDone }: AcceptTitleProps) {
     setRefusal(error);
     if (error === null) setKey(crypto.randomUUID());
   };
-  if (key !== null)
-    return <ConsentForm transfer={transfer} idempotencyKey={key} onDone={onDone} onBack={() => setKey(null)} />;
   return (
-    <>
-      {refusal !== null && (
-        <Note tone="warn" role="alert">
-          {refusal}
-        </Note>
+    <div ref={place}>
+      {key === null ? (
+        <>
+          {refusal !== null && (
+            <Note tone="warn" role="alert">
+              {refusal}
+            </Note>
+          )}
+          <Button wide busy={isLoading} onClick={() => void begin()}>
+            Accept…
+          </Button>
+        </>
+      ) : (
+        <ConsentForm transfer={transfer} idempotencyKey={key} onDone={onDone} onBack={() => setKey(null)} />
       )}
-      <Button wide busy={isLoading} onClick={() => void begin()}>
-        Accept…
-      </Button>
-    </>
+    </div>
   );
 }

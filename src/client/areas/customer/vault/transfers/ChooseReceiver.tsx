@@ -1,6 +1,6 @@
 import type { ApiError } from '#client/api/api-error.ts';
+import type { ChosenItem } from '#client/areas/customer/vault/acting/chosen-pieces.ts';
 import { PiecesOfItems } from '#client/areas/customer/vault/sold/PiecesOfItems.tsx';
-import type { SellItem } from '#client/areas/customer/vault/sold/SellPanel.tsx';
 import styles from '#client/areas/customer/vault/sold/sell-panel.module.css';
 import { Button } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
@@ -15,7 +15,7 @@ import {
 export type Receiver = Omit<DraftTitleTransfer, 'items'>;
 
 interface ChooseReceiverProps {
-  items: readonly SellItem[];
+  items: readonly ChosenItem[];
   /** What was typed, which is kept while the next step is looked at. */
   receiver: Receiver;
   refusal: ApiError | null;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 
 import { idOf } from '#client/testing/dashboard-makers.ts';
@@ -80,7 +80,8 @@ test('the receiver sees who gives what, asks for a code by accepting, and accept
   expect(await screen.findByText('Ada Novak')).toBeVisible();
   expect(screen.getByText('For your wedding.')).toBeVisible();
   await area.person.click(screen.getByRole('button', { name: 'Accept…' }));
-  await area.person.type(await screen.findByLabelText('Code that we emailed you'), '482913');
+  await waitFor(() => expect(screen.getByLabelText('Code that we emailed you')).toHaveFocus());
+  await area.person.type(screen.getByLabelText('Code that we emailed you'), '482913');
   await area.person.click(screen.getByRole('button', { name: 'Accept' }));
 
   expect(await screen.findByText(/The metal is yours/)).toBeVisible();

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 
 import type { ApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
+import type { ChosenItem } from '#client/areas/customer/vault/acting/chosen-pieces.ts';
 import { PiecesOfItems } from '#client/areas/customer/vault/sold/PiecesOfItems.tsx';
-import type { SellItem } from '#client/areas/customer/vault/sold/SellPanel.tsx';
 import styles from '#client/areas/customer/vault/sold/sell-panel.module.css';
 import { useWithdrawalChoicesQuery } from '#client/features/vault/withdraw-own.api.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
@@ -22,7 +22,7 @@ import { type WithdrawalWay, withdrawalWayNames, withdrawalWays } from '#contrac
 type Chosen = { way: 'counter' } | { way: 'ship'; methodId: string; addressId: string };
 
 interface ChooseWayProps {
-  items: readonly SellItem[];
+  items: readonly ChosenItem[];
   refusal: ApiError | null;
   isBusy: boolean;
   onPieces: (itemId: string, qty: number) => void;

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+
+import { type ApiError, isApiError, offlineError } from '#client/api/api-error.ts';
+import { SaleProof } from '#client/areas/customer/vault/sold/SaleProof.tsx';
+import styles from '#client/areas/customer/vault/sold/sell-panel.module.css';
+import { type StrongerFactor, useStrongerFactor } from '#client/features/identity/security/use-stronger-factor.ts';
+import { Note } from '#client/kit/banner/Banner.tsx';
+import { Button } from '#client/kit/button/Button.tsx';
+import { FieldForm } from '#client/kit/field/FieldForm.tsx';
+
+type Reply<Done> = { data?: Done; error?: unknown };
+type Shown = NonNullable<Awaited<ReturnType<StrongerFactor['show']>>['data']>;
+
+interface ProofFormProps<Done> {
+  /** What the button says, and in one word what is pressed. */
+  words: string;
+  press: string;
+  /** Sends what shows that it is the customer. */
+  send: (shown: Shown) => Promise<Reply<Done>>;
+  mailAnother: () => Promise<{ error?: unknown }>;
+  /** What is said where no answer came. */
+  unanswered: string;
+  /** What it comes to once it is pressed. */
+  after: string;
+  back: string;
+  onDone: (done: Done) => void;
+  onBack: () => void;
+  /** What is read before. */
+  children?: ReactNode;
+}
+
+const isUnanswered = (error: ApiError | null): boolean =>
+  error !== null && (error.status === 'offline' || error.status >= 500);
+
+/** What confirms something of the vault: it is read, and shown to be the customer's wish by what his account has. */
+export function ProofForm<Done>(props: ProofFormProps<Done>) {
+  const { words, press, send, mailAnother, unanswered, after, back, onDone, onBack, children } = props;
+  const factor = useStrongerFactor();
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  const confirm = async () => {
+    setBusy(true);
+    const shown = await factor.show(code === '' ? undefined : code);
+    const reply: Reply<Done> = shown.data ? await send(shown.data) : { error: shown.error };
+    setBusy(false);
+    if (reply.data) onDone(reply.data);
+    else setRefusal(isApiError(reply.error) ? reply.error : offlineError);
+  };
+  return (
+    <FieldForm
+      names={['code']}
+      restAt="code"
+      refusal={refusal && !isUnanswered(refusal) ? refusal : undefined}
+      busy={isBusy}
+      onSend={() => void confirm()}
+      className={styles.body}
+      label={words}
+    >
+      {(errors) => (
+        <>
+          {children}
+          <SaleProof
+            press={press}
+            mailAnother={mailAnother}
+            factor={factor}
+            value={code}
+            error={errors.code}
+            onType={setCode}
+          />
+          {isUnanswered(refusal) && (
+            <Note tone="warn" role="alert">
+              {unanswered}
+            </Note>
+          )}
+          <Button type="submit" wide busy={isBusy}>
+            {words}
+          </Button>
+          <p className={styles.words}>{after}</p>
+          <Button look="quiet" wide onClick={onBack}>
+            {back}
+          </Button>
+        </>
+      )}
+    </FieldForm>
+  );
+}

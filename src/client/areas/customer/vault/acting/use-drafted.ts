@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+import { type ApiError, isApiError, offlineError } from '#client/api/api-error.ts';
+
+/** Where a drafted act stands. A draft has the key of confirming it: one over every try. */
+type Step<Record> =
+  | { name: 'choose' }
+  | { name: 'confirm'; draft: Record; key: string }
+  | { name: 'done'; asked: Record };
+
+/** The steps of what is chosen, drafted by the server, read and confirmed; a refused draft keeps what was chosen. */
+export function useDrafted<Record>() {
+  const [step, setStep] = useState<Step<Record>>({ name: 'choose' });
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  return {
+    step,
+    refusal,
+    draft: async (sent: Promise<{ data?: Record; error?: unknown }>) => {
+      const { data, error } = await sent;
+      if (data) setStep({ name: 'confirm', draft: data, key: crypto.randomUUID() });
+      setRefusal(data ? null : isApiError(error) ? error : offlineError);
+    },
+    done: (asked: Record) => setStep({ name: 'done', asked }),
+    again: () => setStep({ name: 'choose' }),
+  };
+}
