@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { type ApiError, isApiError, offlineError } from '#client/api/api-error.ts';
 
 /** Where a drafted act stands. A draft has the key of confirming it: one over every try. */
-type Step<Record> =
+export type Step<Record> =
   | { name: 'choose' }
   | { name: 'confirm'; draft: Record; key: string }
   | { name: 'done'; asked: Record };
 
 /** The steps of what is chosen, drafted by the server, read and confirmed; a refused draft keeps what was chosen. */
-export function useDrafted<Record>() {
-  const [step, setStep] = useState<Step<Record>>({ name: 'choose' });
+export function useDrafted<Record>(begun: Step<Record> = { name: 'choose' }) {
+  const [step, setStep] = useState(begun);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   return {
     step,
