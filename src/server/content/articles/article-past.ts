@@ -11,7 +11,7 @@ import { lockArticle } from './article-view.ts';
 import { articleRedirects, type ArticleRecord, articles } from './articles.table.ts';
 
 /** What an article was before readers before. */
-export interface ArticlePast {
+interface ArticlePast {
   /** When they saw it first; null where they never did. */
   firstLiveAt: Date | null;
   /** The addresses that it had then, sorted. */

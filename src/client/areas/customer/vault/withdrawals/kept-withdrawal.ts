@@ -6,7 +6,7 @@ import { draftKey, readDraft, writeDraft } from '#client/kit/resource-form/draft
 import { tabStorage } from '#client/kit/resource-form/tab-storage.ts';
 
 /** A withdrawal that was begun and not asked for yet, or not known to be. */
-export interface BegunWithdrawal {
+interface BegunWithdrawal {
   items: readonly ChosenItem[];
   /** The draft whose fee was shown, and the key of asking for it; null before one was. */
   drafted: { id: string; key: string } | null;

@@ -139,7 +139,7 @@ function ofLines(refusal: ApiError | null, { lines }: PhoneDraft, draft: PhoneDr
   const at = lines.map(({ key }) => draft.lines.findIndex((line) => line.key === key));
   const inDraft = (field: string): string =>
     field.replace(/^lines\.(\d+)/, (_, index: string) => `lines.${at[Number(index)] ?? index}`);
-  const fields = Object.entries(refusal.fields ?? {}).map(([field, messages]) => [inDraft(field), messages] as const);
+  const fields = Object.entries(refusal.fields).map(([field, messages]) => [inDraft(field), messages] as const);
   const { productId, productIds } = refusal.newer ?? {};
   const named = [productId, productIds].flat();
   const products = lines.flatMap(({ product }, index) =>
