@@ -26,6 +26,7 @@ test('a customer withdraws a piece that he collects: fee, approval, two officers
   await page.getByRole('radio', { name: /Collected at the vault/ }).check({ force: true });
   expect(await overhang(page)).toBe(0);
   await page.getByRole('button', { name: 'See what it costs' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   const ask = page.getByRole('button', { name: /^Withdraw for [\d,.]+ CAD$/ });
   await ask.waitFor();
   expect(await seriousFindings(page)).toEqual([]);

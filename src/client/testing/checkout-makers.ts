@@ -1,7 +1,7 @@
 import type { HeldQuote } from '#client/features/trade/checkout/held-quote.ts';
 import type { Delivery } from '#client/features/trade/checkout/delivery.ts';
 import type { Order } from '#contract/trade/orders.contract.ts';
-import type { Estimate, Quote } from '#contract/trade/quotes.contract.ts';
+import type { Estimate, OfferedVault, Quote } from '#contract/trade/quotes.contract.ts';
 
 /** Delivered to Hamilton. */
 export const aDelivery: Delivery = {
@@ -101,6 +101,7 @@ export const anEstimate = (own: Partial<Estimate> = {}): Estimate => ({
       insurance: '8.50',
       insuredValue: '11753.06',
       storage: null,
+      vaults: [],
       refusal: null,
     },
     {
@@ -113,6 +114,7 @@ export const anEstimate = (own: Partial<Estimate> = {}): Estimate => ({
       insurance: '0.00',
       insuredValue: '0.00',
       storage: null,
+      vaults: [],
       refusal: null,
     },
   ],
@@ -142,11 +144,20 @@ export const anEstimate = (own: Partial<Estimate> = {}): Estimate => ({
   ...own,
 });
 
+const toronto = { id: '0197a000-0000-7000-8000-000000000601', name: 'Toronto', city: 'Toronto' } as const;
+
+/** A vault that can be chosen, as an estimate tells it. */
+export const anOfferedVault = (own: Partial<OfferedVault> = {}): OfferedVault => {
+  const vault = { ...toronto, province: 'ON', refusal: null, ...own } as const;
+  return { ...vault, storage: { vaultId: vault.id, city: vault.city, yearly: '60.00', monthlyMin: '5.00' } };
+};
+
 /** The way into the vault, as an estimate tells it. */
 export const intoVault = (own: Partial<Estimate['deliveries'][number]> = {}): Estimate['deliveries'][number] => ({
   ...{ id: '0197a000-0000-7000-8000-000000000503', kind: 'vault', name: 'Store in our vault', signature: false },
   ...{ description: 'Insured, in your name.', shipping: '0.00', insurance: '0.00', insuredValue: '0.00' },
-  storage: { city: 'Toronto', yearly: '60.00', monthlyMin: '5.00' },
+  storage: anOfferedVault().storage,
+  vaults: [anOfferedVault()],
   refusal: null,
   ...own,
 });

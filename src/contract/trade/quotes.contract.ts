@@ -40,6 +40,8 @@ export const quoteBody = z.strictObject({
   delivery: z.enum(deliveryMethods),
   /** One of the ways to deliver; without it the first that takes these goods there. */
   shippingMethodId: z.uuid().optional(),
+  /** Of what goes into a vault: which of the open ones; without it the first. */
+  vaultId: z.uuid().optional(),
   address: deliveredAddress,
   paymentMethod: z.enum(paymentMethods),
   coupon: couponCode.optional(),
@@ -53,6 +55,8 @@ export const estimateBody = z.strictObject({
   /** What the ways to pay are told for; without either the first way to deliver that takes these goods. */
   delivery: z.enum(deliveryMethods).optional(),
   shippingMethodId: z.uuid().optional(),
+  /** Which vault the way into one is told for; without it the first open one. */
+  vaultId: z.uuid().optional(),
   coupon: couponCode.optional(),
 });
 
@@ -76,6 +80,8 @@ export const quoteLine = z.object({
 
 /** What storing the pieces of an order costs, told before it is placed; in the order's currency, without tax. */
 export const storageCost = z.object({
+  /** The vault; null in quotes of before one could be chosen. */
+  vaultId: z.uuid().nullable(),
   /** The city of the vault. */
   city: z.string(),
   /** For a year at the prices of the pieces, the least that is charged included. */
@@ -84,6 +90,19 @@ export const storageCost = z.object({
   monthlyMin: z.string(),
 });
 export type StorageCost = z.infer<typeof storageCost>;
+
+/** A vault that metal can be bought into now. */
+const offeredVault = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  city: z.string(),
+  /** Where what goes into it is supplied, and so taxed. */
+  province: z.enum(canadianProvinces),
+  storage: storageCost,
+  /** Why these goods can't go into it, in plain words. */
+  refusal: z.string().nullable(),
+});
+export type OfferedVault = z.infer<typeof offeredVault>;
 
 export const quote = z.object({
   id: z.uuid(),
@@ -167,8 +186,10 @@ export const estimate = z.object({
       insurance: z.string(),
       /** What the parcel is insured for. */
       insuredValue: z.string(),
-      /** What storage costs, of what goes into our vault; null for every other way. */
+      /** What storage costs in the vault that was asked for, else in the first; null for every other way. */
       storage: storageCost.nullable(),
+      /** The vaults that can be chosen; none for every other way. */
+      vaults: z.array(offeredVault),
       /** Why it can't be chosen, in plain words. */
       refusal: z.string().nullable(),
     }),

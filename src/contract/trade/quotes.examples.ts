@@ -30,6 +30,7 @@ export const quotesExamples = {
           insurance: '0.01',
           insuredValue: '87.42',
           storage: null,
+          vaults: [],
           refusal: null,
         },
       ],

@@ -198,7 +198,8 @@ export const withdrawalsContract = {
     ...own,
     method: 'POST',
     path: '/customer/withdrawals/:id/code',
-    summary: 'Mails another code for a draft, to accounts that have neither an app nor a passkey.',
+    summary:
+      'Mails a code that confirms a draft, to accounts that have neither an app nor a passkey; another after a minute.',
     params,
     response: z.object({ message: z.string() }),
   },

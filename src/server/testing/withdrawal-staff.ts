@@ -69,16 +69,24 @@ export async function withdrawalStaff(shop: TestApp) {
     expect(status === 200 ? 200 : body).toBe(200);
     return body;
   };
-  const draft = (
+  let last = '';
+  const draft = async (
     items: readonly { itemId: string; pieces: number }[],
     how: object = { way: 'ship', methodId, addressId },
     by: Browser = browsers.own,
-  ) => by.post<Own>('/customer/withdrawals/drafts', { items, ...how });
-  /** The newest six digits that were mailed to the customer. */
-  const code = async (): Promise<string> =>
-    (await shop.mailsTo(customer.email))
-      .flatMap(({ subject }) => /Your code is (\d{6})/.exec(subject)?.[1] ?? [])
-      .at(-1) ?? '';
+  ) => {
+    const reply = await by.post<Own>('/customer/withdrawals/drafts', { items, ...how });
+    if (reply.status === 200) last = reply.body.id;
+    return reply;
+  };
+  /** The six digits that were mailed to the customer. */
+  const codes = async (): Promise<string[]> =>
+    (await shop.mailsTo(customer.email)).flatMap(({ subject }) => /Your code is (\d{6})/.exec(subject)?.[1] ?? []);
+  /** Asks for a code for the newest draft, once it is one: the newest six digits. */
+  const code = async (): Promise<string> => {
+    await browsers.own.post(`/customer/withdrawals/${last}/code`, {});
+    return (await codes()).at(-1) ?? '';
+  };
   const confirm = ({ id, version, total }: Id & Pick<Own, 'total'>, says: object = {}, key?: string) =>
     browsers.own.post<Own>(
       `/customer/withdrawals/${id}/confirm`,
@@ -117,7 +125,7 @@ export async function withdrawalStaff(shop: TestApp) {
 
   return {
     ...{ customer, gold, people, methodId, addressId, address, keep },
-    ...{ stored, draft, drafted, code, confirm, requested, cancel, decide, pay, move, read, done },
+    ...{ stored, draft, drafted, code, codes, confirm, requested, cancel, decide, pay, move, read, done },
     ...{ paid, approved, picked, packed, shipped, scannedOf, sending },
     get browsers() {
       return browsers;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import type { AdminArticle } from '#contract/content/articles.contract.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { fakeClock } from '#server/ports/clock/clock.ts';
@@ -25,6 +26,10 @@ async function demoShop(seed: number): Promise<{ shop: TestApp; by: Browser }> {
   });
   return { shop, by: await signedInAs(shop, await anAdmin(shop, { ...people, roles: [...people.roles] })) };
 }
+
+/** Of the post that came out long ago, under another address. */
+const firstDay = '2025-03-01T09:00:00.000Z';
+const onceAt = 'bars-in-the-picture';
 
 let one: { shop: TestApp; by: Browser };
 let other: { shop: TestApp; by: Browser };
@@ -54,6 +59,7 @@ async function writeMore({ shop, by }: typeof one): Promise<void> {
   const post = await editor.write(
     {
       title: 'Ten bars, in the picture',
+      slug: onceAt,
       cover: picture.id,
       related: [bar?.id ?? '', coin?.id ?? ''],
       authorId: authors.items.find(({ name }) => name === people.name)?.id ?? null,
@@ -81,6 +87,9 @@ async function writeMore({ shop, by }: typeof one): Promise<void> {
     'post',
   );
   await editor.move(post, 'publish');
+  const live = (await by.get<AdminArticle>(`/admin/articles/${post.id}`)).body;
+  await editor.save(live, { slug: 'ten-bars' });
+  await shop.db.execute(sql`update articles set first_live_at = ${firstDay} where id = ${post.id}`);
   await editor.write({ title: 'Not yet', slug: 'not-yet' });
   const old = await editor.write({ title: 'Put away', slug: 'put-away' });
   await editor.move(old, 'archive');
@@ -123,6 +132,59 @@ test('the same archive a second time, or in its own shop, changes nothing', asyn
       expect({ counts, pieces }).toMatchObject({ counts: { new: 0, changed: 0, refused: 0 }, pieces: [] });
     }
   }
+});
+
+test('a post keeps the day on which it first came out, and the addresses that it once had', async () => {
+  const file = JSON.parse(textsOf(exported)['posts/ten-bars.json'] ?? '{}');
+  expect(file).toMatchObject({ firstPublished: firstDay, formerAddresses: [onceAt] });
+  expect((await other.by.get(`/public/posts/${onceAt}`)).body).toMatchObject({
+    slug: 'ten-bars',
+    publishedAt: firstDay,
+  });
+});
+
+test('an earlier day is kept beside a later one, and further addresses beside those that are known', async () => {
+  const staff = contentFilesStaff(other.shop, other.by);
+  const brought = async (own: object) => {
+    const { 'posts/ten-bars.json': file = Buffer.from('') } = await staff.exported();
+    const changed = { ...JSON.parse(file.toString()), ...own };
+    const { id } = await staff.uploaded({ ...exported, 'posts/ten-bars.json': Buffer.from(JSON.stringify(changed)) });
+    const preview = await staff.preview({ id }, true);
+    await staff.confirm(preview);
+    const { 'posts/ten-bars.json': kept = Buffer.from('{}') } = await staff.exported();
+    return {
+      piece: preview.pieces.find(({ path }) => path === 'posts/ten-bars.json'),
+      kept: JSON.parse(kept.toString()),
+    };
+  };
+  const later = await brought({ firstPublished: '2025-06-01T09:00:00.000Z' });
+  expect(later).toMatchObject({ kept: { firstPublished: firstDay } });
+  expect(later.piece).toBeUndefined();
+
+  const earlier = '2024-06-01T09:00:00.000Z';
+  const { kept } = await brought({ firstPublished: earlier, formerAddresses: ['bars-of-old'] });
+  expect(kept).toMatchObject({ firstPublished: earlier, formerAddresses: [onceAt, 'bars-of-old'], published: true });
+
+  const toCome = await brought({ firstPublished: '2024-05-01T09:00:00.000Z', formerAddresses: ['not-yet', 'Not so'] });
+  expect(toCome.piece).toMatchObject({
+    outcome: 'refused',
+    reason: expect.stringMatching(/^formerAddresses: “Not so” is no address/),
+  });
+  expect(toCome.kept).toMatchObject({ firstPublished: earlier });
+});
+
+test('an address of old at which something else stands here is refused, with what stands there', async () => {
+  const editor = articleStaff(other.by);
+  await editor.write({ title: 'Of this shop', slug: 'of-this-shop' }, 'post');
+  const staff = contentFilesStaff(other.shop, other.by);
+  const file = JSON.parse(textsOf(exported)['posts/ten-bars.json'] ?? '{}');
+  const text = JSON.stringify({ ...file, formerAddresses: ['of-this-shop'] });
+  const { id } = await staff.uploaded({ ...exported, 'posts/ten-bars.json': Buffer.from(text) });
+  const { pieces } = await staff.preview({ id }, false);
+  expect(pieces.find(({ path }) => path === 'posts/ten-bars.json')).toMatchObject({
+    outcome: 'refused',
+    reason: 'formerAddresses: “Of this shop” is at “of-this-shop” here. Give it another address first.',
+  });
 });
 
 test('the files name one another by words that people read, and no row of a database', async () => {

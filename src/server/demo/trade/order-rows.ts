@@ -83,6 +83,7 @@ export function orderRow(draft: DraftOrder, story: OrderStory, { id, number, ran
     dueCad: ended ? 0n : divideHalfUp(totalCad * (total - paid), total),
     delivery,
     vaultProvince: delivery === 'vault' ? SHOP_PROVINCE : null,
+    vaultId: null,
     deliveryName: deliveryNames[delivery],
     couponCode: null,
     paymentMethod: 'wire',

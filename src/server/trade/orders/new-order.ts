@@ -76,6 +76,7 @@ export function newOrder(placing: Placing, { id, number, quote, buyer, lines, fl
     delivery: inputs.delivery,
     deliveryName: inputs.shippingMethod.name,
     vaultProvince: inputs.vault?.province ?? null,
+    vaultId: inputs.vault?.id ?? null,
     couponCode: inputs.couponUse?.code ?? null,
     paymentMethod: inputs.paymentMethod,
     address: inputs.address,

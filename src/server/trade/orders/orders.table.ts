@@ -111,6 +111,8 @@ export const orders = pgTable(
     couponCode: text(),
     /** Of what goes into a vault, where that stood when the price was locked; null for every other. */
     vaultProvince: text().$type<Province>(),
+    /** Which vault that was; null too in orders of before one could be chosen. */
+    vaultId: idOf(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     address: jsonb().$type<Address>().notNull(),
     /** Of the address, which alone is written. */
@@ -176,6 +178,7 @@ export const orders = pgTable(
       sql`${table.total} = ${table.subtotal} + ${table.adjustment} - ${table.discount} + ${table.shipping} + ${table.insurance} + ${table.tax} and ${table.discount} >= 0 and ${table.paid} >= 0`,
     ),
     check('orders_vault_province', sql`(${table.delivery} = 'vault') = (${table.vaultProvince} is not null)`),
+    check('orders_vault', sql`${table.vaultId} is null or ${table.delivery} = 'vault'`),
     check('orders_on_balance_bounds', sql`${table.onBalance} between 0 and ${table.toBalance}`),
   ],
 );

@@ -15,6 +15,7 @@ import {
   undecidedRefusal,
 } from './quote-pricing.ts';
 import type { QuoteSources } from './quote-sources.ts';
+import { closedVault } from './stored-goods.ts';
 
 export interface Chosen {
   method: ShippingMethodRecord;
@@ -25,6 +26,8 @@ export interface Chosen {
 /** Prices a cart with what a person chose; refuses with 422 beside the field what does not go together. */
 export function choose(sources: QuoteSources, cart: PricedCart, request: QuoteRequest): Chosen {
   const province = suppliedIn(sources, request.delivery, request.address);
+  if (request.delivery === 'vault' && sources.vaults.length > 0 && !sources.vault)
+    throw invalid('vaultId', closedVault);
   const undecided = undecidedRefusal(cart, province);
   if (undecided !== null) throw invalid('address.province', undecided);
   const payment = sources.payments.find(({ code }) => code === request.paymentMethod);
@@ -53,7 +56,7 @@ function methodFor(sources: QuoteSources, cart: PricedCart, request: QuoteReques
   const value = subtotalOf(sources, cart, wanted[0], request);
   const refusals: string[] = [];
   for (const method of wanted) {
-    const offer = offerOf(method, province, cart, value);
+    const offer = offerOf(sources, method, { province, cart, value });
     if ('terms' in offer) return method;
     refusals.push(`${method.name}: ${offer.refusal}`);
   }

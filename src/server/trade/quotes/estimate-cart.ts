@@ -19,7 +19,7 @@ import {
 } from './quote-pricing.ts';
 import type { QuoteSources } from './quote-sources.ts';
 import { summaryView } from './quote-view.ts';
-import { storageView, storedIn } from './stored-goods.ts';
+import { storageRefusal, storageView, storedIn } from './stored-goods.ts';
 
 type EstimateRequest = z.output<typeof estimateBody>;
 
@@ -37,9 +37,9 @@ export function estimateCart(sources: QuoteSources, cart: PricedCart, request: E
     const choice = priced.get(method);
     const { subtotal = 0n, shipping = 0n, insurance = 0n } = choice?.amounts ?? {};
     const province = suppliedIn(sources, method.kind, address);
-    const offer = offerOf(method, province, cart, subtotal);
+    const offer = offerOf(sources, method, { province, cart, value: subtotal });
     const { id, kind, name, description, signature } = method;
-    const stored = kind === 'vault' && choice ? storedIn(sources, cart, choice) : undefined;
+    const vaults = kind === 'vault' && choice ? vaultsOf(sources, cart, choice) : [];
     return {
       id,
       kind,
@@ -49,7 +49,8 @@ export function estimateCart(sources: QuoteSources, cart: PricedCart, request: E
       shipping: moneyText(shipping),
       insurance: moneyText(insurance),
       insuredValue: moneyText(kind === 'ship' ? subtotal : 0n),
-      storage: stored ? storageView(stored) : null,
+      storage: vaults.find((vault) => vault.id === sources.vault?.id)?.storage ?? null,
+      vaults,
       refusal: undecidedRefusal(cart, province) ?? ('refusal' in offer ? offer.refusal : null),
     };
   });
@@ -68,6 +69,18 @@ export function estimateCart(sources: QuoteSources, cart: PricedCart, request: E
     coupon: chosen && sources.coupon !== undefined ? couponOf(sources, cart, chosen, request) : null,
   };
 }
+
+/** Each open vault: what storing the pieces costs in it, or why they can't go there. */
+const vaultsOf = (
+  sources: QuoteSources,
+  cart: PricedCart,
+  choice: PricedChoice,
+): Estimate['deliveries'][number]['vaults'] =>
+  sources.vaults.map((vault) => ({
+    ...{ id: vault.id, name: vault.name, city: vault.city, province: vault.province },
+    storage: storageView(storedIn(vault, { tier: sources.tier, cart }, choice)),
+    refusal: undecidedRefusal(cart, vault.province) ?? storageRefusal(cart),
+  }));
 
 /** An estimate knows the province alone. */
 const nowhere: Omit<Address, 'province'> = { name: '', street: '', city: '', postalCode: '', country: 'CA' };

@@ -67,7 +67,9 @@ export async function makeQuote(
   if (making.channel === 'web') await limitRequotes(tx, customerId, now, trading.requotesPerTenMinutes * rateLimit);
 
   const held = making.channel === 'web' ? await heldLines(tx, customerId) : making.lines;
-  const sources = await readSources(tx, vaults, { customerId, held, coupon: request.coupon, now });
+  const sources = await readSources(tx, vaults, {
+    ...{ customerId, held, coupon: request.coupon, vaultId: request.vaultId, now },
+  });
   const limit = lowerLimit(sources.tier?.dailyLimit ?? null, sources.ownLimit);
   const ordered = limit === null ? 0n : await orderedSince(tx, customerId, new Date(now.getTime() - DAY_MS));
   const bankDaysOff = await closedDaysFrom(tx, now);

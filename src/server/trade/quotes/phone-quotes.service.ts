@@ -45,7 +45,8 @@ export function createPhoneQuotes({ db, clock, prices, limits, rateLimit, vaults
     async estimate(customerId: string, { lines, ...request }: PhoneEstimateRequest, actor: Staff): Promise<Estimate> {
       await requireBuyer(db, customerId);
       if (request.coupon) await limits.count(couponTries, actor.id);
-      const asked = { customerId, held: lines, coupon: request.coupon, now: clock.now() };
+      const { coupon, vaultId } = request;
+      const asked = { customerId, held: lines, coupon, vaultId, now: clock.now() };
       const { payments, ...sources } = await readSources(db, vaults, asked);
       const offered = { ...sources, payments: payments.filter(({ code }) => isPhonePaymentMethod(code)) };
       return estimateCart(offered, priceCart(offered, prices, request.currency), request);

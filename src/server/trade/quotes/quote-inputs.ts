@@ -59,6 +59,8 @@ export interface QuoteInputs extends QuoteTerms {
   shippingMethod: { id: string; name: string; signature: boolean };
   /** The vault that the pieces go into, and what storing them was said to cost, in minor units; absent for every other way. */
   vault?: {
+    /** Absent in quotes of before one could be chosen. */
+    id?: string;
     city: string;
     province: Province;
     /** The version of the storage commission; null while there was none. */

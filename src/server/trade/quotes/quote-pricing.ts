@@ -20,7 +20,7 @@ import { effectOf, type PricedCart } from './price-cart.ts';
 import { type LineDraft, quotedLine } from './quote-line.ts';
 import type { QuoteInputs } from './quote-inputs.ts';
 import type { QuoteSources } from './quote-sources.ts';
-import { storageRefusal, storedIn } from './stored-goods.ts';
+import { closedVault, storageRefusal, storedIn } from './stored-goods.ts';
 
 /** What is chosen at the checkout. */
 export interface Choice {
@@ -62,19 +62,25 @@ export function priceChoice(sources: QuoteSources, cart: PricedCart, choice: Cho
     serviceTax: { delivery: serviceTax('delivery'), insurance: serviceTax('insurance') },
   };
   const { subtotal } = quoteAmounts(terms);
-  const offer = offerOf(choice.method, province, cart, subtotal);
+  const offer = offerOf(sources, choice.method, { province, cart, value: subtotal });
   const shipped = { ...terms, shipping: 'terms' in offer ? offer.terms : noShipping };
   return { terms: shipped, lines, amounts: quoteAmounts(shipped) };
 }
 
+interface Goods {
+  /** Where they are supplied. */
+  province: Province;
+  cart: PricedCart;
+  value: bigint;
+}
+
 /** What a method costs for goods of a value, or why it can't take them. */
 export function offerOf(
+  { vault }: Pick<QuoteSources, 'vault'>,
   method: ShippingMethodRecord,
-  province: Province,
-  cart: PricedCart,
-  value: bigint,
+  { province, cart, value }: Goods,
 ): { terms: ShippingTerms } | { refusal: string } {
-  const notStored = method.kind === 'vault' ? storageRefusal(cart) : null;
+  const notStored = method.kind === 'vault' ? (storageRefusal(cart) ?? (vault ? null : closedVault)) : null;
   if (notStored !== null) return { refusal: notStored };
   if (method.kind !== 'ship') return { terms: noShipping };
   const offer = shippingOffer(method.zones, province, cart.inCad(value), cadWords);
@@ -146,7 +152,10 @@ export function inputsOf(
   { address, method, payment, code }: Chosen,
 ): Omit<QuoteInputs, 'termsVersion' | 'cartHash' | 'paymentHours'> {
   const { delivery, cover } = amounts;
-  const vault = method.kind === 'vault' ? storedIn(sources, cart, { lines, amounts }) : undefined;
+  const vault =
+    method.kind === 'vault' && sources.vault
+      ? storedIn(sources.vault, { tier: sources.tier, cart }, { lines, amounts })
+      : undefined;
   const pairs = lines.map((draft, index) => ({ draft, amounts: amounts.lines[index] }));
   return {
     ...terms,
@@ -166,7 +175,11 @@ export function inputsOf(
     },
     delivery: method.kind,
     ...(vault && { vault }),
-    shippingMethod: { id: method.id, name: method.name, signature: method.signature },
+    // Of a vault with the city that it stands in, which the order keeps too.
+    shippingMethod: {
+      ...{ id: method.id, signature: method.signature },
+      name: vault ? `${method.name} (${vault.city})` : method.name,
+    },
     insuredValue: (method.kind === 'ship' ? amounts.subtotal : 0n).toString(),
     address,
     paymentMethod: code,

@@ -29,18 +29,22 @@ interface Asked {
   customerId: string | null;
   held: readonly { productId: string; qty: number }[];
   coupon: string | undefined;
+  /** The vault that was chosen. */
+  vaultId?: string | undefined;
   now: Date;
 }
 
-type Vaults = Pick<VaultHooks, 'openVault'>;
+type Vaults = Pick<VaultHooks, 'openVaults'>;
 
 /** Everything but the market's prices that a quote follows from, read at one moment. */
-export async function readSources(db: Executor, vaults: Vaults, { customerId, held, coupon, now }: Asked) {
+export async function readSources(db: Executor, hooks: Vaults, { customerId, held, coupon, vaultId, now }: Asked) {
   const ids = held.map(({ productId }) => productId);
   const day = civilDayOf(now);
   const onSale = await findOnSale(db, ids);
   const methods = await readShippingMethods(db);
-  const vault = methods.some(({ kind, active }) => active && kind === 'vault') ? await vaults.openVault(db) : undefined;
+  const vaults = methods.some(({ kind, active }) => active && kind === 'vault')
+    ? await storingVaults(db, hooks, now)
+    : [];
   const limited = [...onSale.values()].flatMap(({ id, dailyLimit }) => (dailyLimit === null ? [] : [id]));
   return {
     held,
@@ -54,9 +58,11 @@ export async function readSources(db: Executor, vaults: Vaults, { customerId, he
     taxRules: await readTaxRules(db),
     taxRates: await readTaxRates(db, day),
     commissions: await readCommissions(db, now),
-    /** The vault that metal would go into, and what storing costs; undefined while none takes any: then it is no way of delivery. */
-    vault: vault && { ...vault, storage: await readStorageTerms(db, now) },
-    shipping: methods.filter(({ kind }) => kind !== 'vault' || vault !== undefined),
+    /** Those that take metal in, and what storing costs; none: then it is no way of delivery. */
+    vaults,
+    /** The one that metal would go into: the chosen one, undefined where that takes none any more, else the first. */
+    vault: vaultId === undefined ? vaults[0] : vaults.find(({ id }) => id === vaultId),
+    shipping: methods.filter(({ kind }) => kind !== 'vault' || vaults.length > 0),
     payments: await readPaymentMethods(db),
     balances: new Map(
       (customerId === null ? [] : await readBalances(db, customerId)).map(({ currency, amount }) => [currency, amount]),
@@ -67,6 +73,13 @@ export async function readSources(db: Executor, vaults: Vaults, { customerId, he
   };
 }
 export type QuoteSources = Awaited<ReturnType<typeof readSources>>;
+
+async function storingVaults(db: Executor, hooks: Vaults, now: Date) {
+  const open = await hooks.openVaults(db);
+  if (open.length === 0) return [];
+  const storage = await readStorageTerms(db, now);
+  return open.map((vault) => ({ ...vault, storage }));
+}
 
 /** Null for a code that is none. */
 async function knownCoupon(db: Executor, code: string, customerId: string): Promise<KnownCoupon | null> {

@@ -65,7 +65,8 @@ export function createQuotesService({ db, clock, prices, limits, rateLimit, publ
       requireTrader(viewer);
       if (request.coupon) await limits.count(couponTries, viewer.id);
       const held = await heldLines(db, viewer.id);
-      const asked = { customerId: viewer.id, held, coupon: request.coupon, now: clock.now() };
+      const { coupon, vaultId } = request;
+      const asked = { customerId: viewer.id, held, coupon, vaultId, now: clock.now() };
       const sources = await readSources(db, vaults, asked);
       return estimateCart(sources, priceCart(sources, prices, request.currency), request);
     },
@@ -80,7 +81,7 @@ export function createQuotesService({ db, clock, prices, limits, rateLimit, publ
     ): Promise<Estimate> {
       const customerId = viewer?.role === 'customer' ? viewer.id : null;
       const sources = await readSources(db, vaults, {
-        ...{ customerId, held: lines, coupon: undefined, now: clock.now() },
+        ...{ customerId, held: lines, coupon: undefined, vaultId: request.vaultId, now: clock.now() },
       });
       return estimateCart(sources, priceCart(sources, prices, request.currency, { toShow: true }), request);
     },

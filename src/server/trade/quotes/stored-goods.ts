@@ -13,6 +13,9 @@ interface Priced {
   amounts: { lines: readonly { line: bigint }[] };
 }
 
+/** Told of a chosen vault that takes nothing in any more. */
+export const closedVault = 'This vault takes in nothing at the moment. Choose another.';
+
 type Stored = NonNullable<QuoteInputs['vault']>;
 
 /** Why pieces cannot go into our vault, naming them; null where all of them can. */
@@ -20,15 +23,14 @@ export const storageRefusal = ({ notStored }: PricedCart): string | null =>
   notStored.length === 0 ? null : `We can’t store this in our vault: ${notStored.join(', ')}.`;
 
 /**
- * The vault that the pieces would go into, and what storing them costs at their prices by the storage commission in force: metal by
- * metal a share of the value a year, at least so much a month, less what the tier is let off. Undefined while no vault is open.
+ * A vault that the pieces would go into, and what storing them costs at their prices by the storage commission in force: metal by
+ * metal a share of the value a year, at least so much a month, less what the tier is let off.
  */
 export function storedIn(
-  { vault, tier }: Pick<QuoteSources, 'vault' | 'tier'>,
-  cart: Pick<PricedCart, 'inCurrency'>,
+  vault: QuoteSources['vaults'][number],
+  { tier, cart }: { tier: QuoteSources['tier']; cart: Pick<PricedCart, 'inCurrency'> },
   { lines, amounts }: Priced,
-): Stored | undefined {
-  if (!vault) return undefined;
+): Stored {
   const worth = new Map<Metal, bigint>();
   for (const [index, { metal }] of lines.entries()) {
     worth.set(metal, (worth.get(metal) ?? 0n) + (amounts.lines[index]?.line ?? 0n));
@@ -41,12 +43,13 @@ export function storedIn(
     yearly += yearlyStorage(value, terms, tier?.storageDiscount);
     monthlyMin += monthlyLeast(terms);
   }
-  const { city, province, storage } = vault;
-  return { city, province, commission: storage.id, yearly: yearly.toString(), monthlyMin: monthlyMin.toString() };
+  const { id, city, province, storage } = vault;
+  return { id, city, province, commission: storage.id, yearly: yearly.toString(), monthlyMin: monthlyMin.toString() };
 }
 
 /** The same to read. */
-export const storageView = ({ city, yearly, monthlyMin }: Stored): StorageCost => ({
+export const storageView = ({ id, city, yearly, monthlyMin }: Stored): StorageCost => ({
+  vaultId: id ?? null,
   city,
   yearly: moneyText(BigInt(yearly)),
   monthlyMin: moneyText(BigInt(monthlyMin)),

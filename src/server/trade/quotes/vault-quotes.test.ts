@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+
 import type { Estimate, Quote } from '#contract/trade/quotes.contract.ts';
 import { rateSheets, rateVersions } from '#server/catalogue/rates/rates.table.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
@@ -36,10 +38,10 @@ async function buying(product: Parameters<typeof aProduct>[1] = {}, qty = 1): Pr
   const customer = await aCart(shop, { lines: [{ product: await aProduct(shop, product), qty }] });
   return signedInAs(shop, customer);
 }
-const estimate = async (browser: Browser, province = 'ON') =>
-  (await browser.post<Estimate>('/customer/quotes/estimate', { currency: 'CAD', province })).body.deliveries.find(
-    ({ kind }) => kind === 'vault',
-  );
+const estimate = async (browser: Browser, more: object = {}) =>
+  (
+    await browser.post<Estimate>('/customer/quotes/estimate', { currency: 'CAD', province: 'ON', ...more })
+  ).body.deliveries.find(({ kind }) => kind === 'vault');
 
 test('the vault is a way of delivery only while one is open', async () => {
   const browser = await buying();
@@ -55,13 +57,13 @@ test('the vault is a way of delivery only while one is open', async () => {
 });
 
 test('storage is told before the price is locked: a share of the value a year, and the least a month', async () => {
-  await aVault(shop);
+  const { id: vaultId } = await aVault(shop);
   const one = await buying();
   const { body } = await one.post<Quote>('/customer/quotes', inVault);
 
   // 0.4 % of one piece is less than twelve times 5.00.
   expect(body).toMatchObject({ delivery: 'vault', shipping: '0.00', insuredValue: '0.00', address: inVault.address });
-  expect(body.storage).toEqual({ city: 'Toronto', yearly: '60.00', monthlyMin: '5.00' });
+  expect(body.storage).toEqual({ vaultId, city: 'Toronto', yearly: '60.00', monthlyMin: '5.00' });
   expect((await estimate(one))?.storage).toEqual(body.storage);
 
   const many = await buying({ stock: 10 }, 5);
@@ -105,18 +107,66 @@ test('the order keeps where it was supplied, and its buyer’s own address', asy
   const browser = await buying();
   const { body: quote } = await browser.post<Quote>('/customer/quotes', { ...inVault, address: addressIn('QC') });
   const { body } = await browser.post<{ id: string }>('/customer/orders', { quoteId: quote.id, ...accepted });
-  expect(body).toMatchObject({ delivery: 'vault', deliveryName: 'Store in our vault', address: { province: 'QC' } });
+  expect(body).toMatchObject({
+    delivery: 'vault',
+    deliveryName: 'Store in our vault (Calgary)',
+    address: { province: 'QC' },
+  });
   const [order] = await shop.db.select().from(orders);
   expect(order).toMatchObject({ vaultProvince: 'AB', province: 'QC' });
 });
 
+test('each open vault is offered with what storing costs there, and the first is ours to choose', async () => {
+  const [first, second] = [await aVault(shop), await aVault(shop, { province: 'AB', city: 'Calgary' })];
+  await aVault(shop, { active: false, city: 'Ottawa' });
+  const browser = await buying();
+  const offered = await estimate(browser);
+  expect(offered?.vaults).toEqual(
+    [first, second].map(({ id, name, city, province }) => ({
+      ...{ id, name, city, province, refusal: null },
+      storage: { vaultId: id, city, yearly: '60.00', monthlyMin: '5.00' },
+    })),
+  );
+  expect(offered?.storage?.vaultId).toBe(first.id);
+  expect((await estimate(browser, { vaultId: second.id }))?.storage?.vaultId).toBe(second.id);
+  expect((await browser.post<Quote>('/customer/quotes', inVault)).body.storage?.vaultId).toBe(first.id);
+});
+
+test('the vault that was chosen is taxed where it stands, and kept by the quote and its order', async () => {
+  await aVault(shop);
+  const calgary = await aVault(shop, { province: 'AB', city: 'Calgary' });
+  const browser = await buying({ metal: 'XPD' });
+  const { body: quote } = await browser.post<Quote>('/customer/quotes', { ...inVault, vaultId: calgary.id });
+  expect(quote).toMatchObject({ storage: { vaultId: calgary.id, city: 'Calgary' }, shippingTax: { label: 'GST 5 %' } });
+  const { body } = await browser.post<{ id: string }>('/customer/orders', { quoteId: quote.id, ...accepted });
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, body.id));
+  expect(order).toMatchObject({ vaultProvince: 'AB', vaultId: calgary.id });
+});
+
+test('a chosen vault that takes nothing in is refused beside its choice, while another is open', async () => {
+  const closed = await aVault(shop, { active: false });
+  const open = await aVault(shop);
+  const browser = await buying();
+  const words = 'This vault takes in nothing at the moment. Choose another.';
+  expect(await browser.post('/customer/quotes', { ...inVault, vaultId: closed.id })).toMatchObject({
+    status: 422,
+    body: { errors: { vaultId: [words] } },
+  });
+  const offered = await estimate(browser, { vaultId: closed.id });
+  expect(offered).toMatchObject({ refusal: words, storage: null });
+  expect(offered?.vaults.map(({ id }) => id)).toEqual([open.id]);
+});
+
 test('staff sells into the vault on the phone, and the mail says so', async () => {
   await aVault(shop);
+  const calgary = await aVault(shop, { city: 'Calgary', province: 'AB' });
   const customer = await aCart(shop);
   const sales = await signedInAs(shop, await anAdmin(shop, { roles: ['sales'] }));
   const phone = phoneStaff(sales, customer);
-  const { body: quote } = await phone.lock([{ productId: (await aProduct(shop)).id, qty: 1 }], { delivery: 'vault' });
-  expect(quote).toMatchObject({ delivery: 'vault', storage: { city: 'Toronto' } });
+  const lines = [{ productId: (await aProduct(shop)).id, qty: 1 }];
+  expect((await phone.lock(lines, { delivery: 'vault' })).body).toMatchObject({ storage: { city: 'Toronto' } });
+  const { body: quote } = await phone.lock(lines, { delivery: 'vault', vaultId: calgary.id });
+  expect(quote).toMatchObject({ delivery: 'vault', storage: { city: 'Calgary' } });
   expect((await phone.place(quote.id)).status).toBe(200);
   expect((await shop.mailsTo(customer.email)).at(-1)?.text).toContain('To be placed in your vault: Store in our vault');
 });

@@ -6,6 +6,7 @@ import type { LineRecord } from '#server/trade/orders/sent-lines.ts';
 
 /** A vault that takes metal in. */
 export interface OpenVault {
+  id: string;
   name: string;
   city: string;
   province: Province;
@@ -18,6 +19,8 @@ export interface Vaulted {
   lines: readonly LineRecord[];
   /** Where they were supplied by their tax: only a vault there takes them. */
   province: Province;
+  /** The vault that was chosen; null in orders of before one could be. */
+  vaultId: string | null;
   /** Until when the order's money is not safe; null when all of it is. */
   sellableFrom: Date | null;
   at: Date;
@@ -34,9 +37,12 @@ export interface MoneyTakenBack {
 
 /** What the trade asks of the module above it that keeps customers' metal. */
 export interface VaultHooks {
-  /** The vault that metal would go into from now on; undefined while none takes any. */
-  openVault: (db: Executor) => Promise<OpenVault | undefined>;
-  /** Takes pieces in for their customer, and says where. Refuses with 409 where no vault of that province is open. */
+  /** The vaults that take metal in from now on; the first is ours to choose where nobody has chosen. */
+  openVaults: (db: Executor) => Promise<OpenVault[]>;
+  /**
+   * Takes pieces in for their customer, and says where: the chosen vault, or another of its province where that has closed since. Refuses
+   * with 409 where no vault of that province is open.
+   */
   takeIn: (tx: Transaction, vaulted: Vaulted) => Promise<OpenVault>;
   /** Freezes what lies in the vault of an order whose money was taken back; answers how many items. */
   freezeUnpaid: (tx: Transaction, back: MoneyTakenBack) => Promise<number>;

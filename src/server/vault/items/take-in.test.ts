@@ -38,14 +38,14 @@ const request = { delivery: 'vault' } as const;
 const itemsOf = (orderId: string) =>
   shop.db.select().from(storageItems).where(eq(storageItems.orderId, orderId)).orderBy(asc(storageItems.number));
 /** Three bars with serial numbers and five coins in a lot, paid and being picked. */
-async function picking() {
+async function picking(more: object = {}) {
   const bars = await aProduct(shop, { stock: 5, serialTracked: true });
   const coins = await aProduct(shop, { stock: 9, metal: 'XPD', premiumPct: '0.07' });
   const lines = [
     { product: bars, qty: 3 },
     { product: coins, qty: 5 },
   ];
-  const made = await staff.processing({ lines, request: { ...request, address: addressIn('QC') } });
+  const made = await staff.processing({ lines, request: { ...request, address: addressIn('QC'), ...more } });
   return { ...made, id: made.order.id, bars, coins };
 }
 const booked = async (account: string, where = sql`true`): Promise<string> => {
@@ -222,13 +222,33 @@ test('what is stored is not given back as goods: it comes back by selling it', a
   expect((await own.get<Order>(`/customer/orders/${id}`)).body).toMatchObject({ status: 'vaulted', end: null });
 });
 
+test('the metal goes into the vault that was chosen, or into another of its province once that has closed', async () => {
+  const [first] = await shop.db.select().from(vaults).where(eq(vaults.active, true));
+  const chosen = await aVault(shop, { city: 'Ottawa', name: 'Ottawa' });
+  const { id } = await picking({ vaultId: chosen.id });
+  await staff.move('vault', id, { event: 'vault' });
+  expect(new Set((await itemsOf(id)).map(({ vaultId }) => vaultId))).toEqual(new Set([chosen.id]));
+
+  const later = await picking({ vaultId: chosen.id });
+  await shop.db.update(vaults).set({ active: false }).where(eq(vaults.id, chosen.id));
+  await staff.move('vault', later.id, { event: 'vault' });
+  expect(new Set((await itemsOf(later.id)).map(({ vaultId }) => vaultId))).toEqual(new Set([first?.id]));
+});
+
 test('metal whose payment can still be taken back keeps until when', async () => {
   const { id } = await picking();
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
   const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
   const { id: officer, name } = await anAdmin(shop, { roles: ['vault'] });
   const sellableFrom = new Date('2026-12-24T17:00:00Z');
-  const asked = { lines, province: 'ON', sellableFrom, at: shop.clock.now(), actor: { id: officer, name } } as const;
+  const asked = {
+    lines,
+    province: 'ON',
+    vaultId: null,
+    sellableFrom,
+    at: shop.clock.now(),
+    actor: { id: officer, name },
+  } as const;
   let kept: (Date | null)[] = [];
   // Nothing of the order has left, so nothing of this may stay.
   const undone = inTransaction(shop.db, async (tx) => {

@@ -5,20 +5,21 @@ import { productsByIds, type ProductRecord } from '#server/catalogue/catalogue.d
 import type { Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
 import type { Vaulted } from '#server/trade/trade.door.ts';
-import { firstOpenVault, type VaultRecord } from '#server/vault/vaults/open-vault.read.ts';
+import { openVaults, type VaultRecord } from '#server/vault/vaults/open-vault.read.ts';
 
 import { type NewItem, openItems } from './open-items.ts';
 
 /**
  * Opens the storage items of pieces that were bought into the vault: one for each piece that has a serial number, else a lot for each
- * line. What they cost is what was paid for them, goods with their tax, split to the cent. Refuses with 409 where no open
- * vault stands in the province in which they were taxed.
+ * line, in the vault that was chosen, or in another of its province where that has closed since. What they cost is what was paid for
+ * them, goods with their tax, split to the cent. Refuses with 409 where no open vault stands in the province in which they were taxed.
  */
 export async function takeIn(
   tx: Transaction,
-  { order, lines, province, sellableFrom, at, actor }: Vaulted,
+  { order, lines, province, vaultId, sellableFrom, at, actor }: Vaulted,
 ): Promise<VaultRecord> {
-  const vault = await firstOpenVault(tx, province);
+  const open = await openVaults(tx, province);
+  const vault = open.find(({ id }) => id === vaultId) ?? open[0];
   if (!vault) {
     throw conflict(`No open vault stands in ${provinceNames[province]}, where order ${order.number} was taxed.`);
   }

@@ -7,16 +7,13 @@ import { type VaultRecord, vaults } from './vaults.table.ts';
 
 export type { VaultRecord };
 
-/** The vault that metal goes into: the first active one by its code, where named of a province; undefined where there is none. */
-export async function firstOpenVault(db: Executor, province?: Province): Promise<VaultRecord | undefined> {
-  const [vault] = await db
+/** The vaults that metal can go into, by their code; where named those of a province. */
+export const openVaults = (db: Executor, province?: Province): Promise<VaultRecord[]> =>
+  db
     .select()
     .from(vaults)
     .where(and(eq(vaults.active, true), province && eq(vaults.province, province)))
-    .orderBy(asc(vaults.code))
-    .limit(1);
-  return vault;
-}
+    .orderBy(asc(vaults.code));
 
 /** The city in which a vault stands. */
 export async function cityOfVault(db: Executor, id: string): Promise<string> {

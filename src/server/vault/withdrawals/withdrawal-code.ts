@@ -21,12 +21,11 @@ export const withdrawalCodes = mailedCodes<WithdrawalRecord>({
 });
 
 /** Mails six digits for a draft; those mailed before are over. */
-export async function mailCode(tx: Transaction, { clock }: Shop, record: WithdrawalRecord): Promise<WithdrawalRecord> {
-  const { row, code } = await withdrawalCodes.renew(tx, record, clock.now());
+async function mailCode(tx: Transaction, { clock }: Shop, record: WithdrawalRecord): Promise<void> {
+  const { code } = await withdrawalCodes.renew(tx, record, clock.now());
   const pieces = piecesWords(await linesOf(tx, record.id));
   const vault = (await knownVaults(tx, [record.vaultId])).get(record.vaultId)?.name ?? '';
   await writeMail(tx, clock, codeMail(record, { pieces, vault }, code));
-  return row;
 }
 
 /** Another code, as the customer asks for it. Refuses with 409 what is no draft any more, and with 429 within a minute. */

@@ -39,6 +39,21 @@ test('a fee is shown with its tax before anything is set aside, and asking sets 
   expect(await staff.item(asked.lines[0]?.itemId)).toMatchObject({ state: 'withdrawal_requested', qty: 2 });
 });
 
+test('who looks at what it costs is mailed nothing; a code comes when he wants to confirm, one a minute', async () => {
+  const mailed = (await staff.codes()).length;
+  const shown = await staff.drafted(counter);
+  expect(await staff.codes()).toHaveLength(mailed);
+  expect(await staff.confirm(shown, { code: '123456' })).toMatchObject({
+    status: 422,
+    body: { errors: { code: [expect.stringMatching(/Ask for a new one/)] } },
+  });
+
+  const ask = () => staff.browsers.own.post(`/customer/withdrawals/${shown.id}/code`, {});
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
+  expect(await staff.codes()).toHaveLength(mailed + 1);
+  expect((await staff.confirm(shown, { code: await staff.code() })).status).toBe(200);
+});
+
 test('a call whose answer was lost gets it again, and asks once', async () => {
   const shown = await staff.drafted(counter);
   const code = await staff.code();

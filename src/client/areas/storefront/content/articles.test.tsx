@@ -84,6 +84,29 @@ test('posts are listed with author, day and time of reading, and narrowed by a c
   expect(narrowed.getByRole('link', { name: 'Metal 1' })).toHaveAttribute('href', '/posts?category=metal');
 });
 
+test('a post without a cover has a plate with what it is about in its place, which only eyes read', async () => {
+  const { slug, title, excerpt, publishedAt, minutes } = aShownArticle({ title: 'Coins or bars?' });
+  const post = { slug, title, excerpt, cover: null, publishedAt, minutes, author: null };
+  const categories = [{ slug: 'metal', name: 'Metal' }];
+  await renderStorefront('/posts', {
+    prepare: (transport) =>
+      transport.answer('GET /public/posts', {
+        body: {
+          items: [
+            { ...post, categories },
+            { ...post, slug: 'of-nothing', categories: [] },
+          ],
+          ...{ page: 1, pages: 1, total: 2, narrowedBy: null, categories: [] },
+        },
+      }),
+  });
+
+  const plates = (await screen.findAllByRole('listitem')).flatMap((item) => [
+    ...item.querySelectorAll('div[aria-hidden="true"]'),
+  ]);
+  expect(plates.map(({ textContent }) => textContent)).toEqual(['Metal', 'Posts']);
+});
+
 test('a preview says that it is one', async () => {
   await renderStorefront('/preview/token', {
     prepare: (transport) =>

@@ -24,7 +24,7 @@ export async function intoVault(moving: Moving, vaults: Pick<VaultHooks, 'takeIn
   const { short } = await moveStock(tx, 'ship', leavingPieces(leaving), { orderId: order.id, actorId: actor.id, at });
   if (short.length > 0) throw notOnShelf(leaving, short);
   const vault = await vaults.takeIn(tx, {
-    ...{ order, lines, province: placeOfSupply(order), at, actor },
+    ...{ order, lines, province: placeOfSupply(order), vaultId: order.vaultId, at, actor },
     sellableFrom: await heldUntil(tx, order.id, at),
   });
   await writeParcel(

@@ -6,11 +6,12 @@ import { useFormValues } from '#client/kit/resource-form/form-handle.ts';
 import { ResourceForm, type ResourceFormProps } from '#client/kit/resource-form/ResourceForm.tsx';
 import type { RateSheetView } from '#contract/catalogue/rates.contract.ts';
 
-import { holdingsOf, HoldingsPreviewPanel, type HoldingSize } from './HoldingsPreviewPanel.tsx';
 import { placedErrors } from './placed-errors.ts';
 import { proposalOf } from './rate-fields.ts';
 import { storageForm, storagePathOf, storageTermsOf, type StorageValues } from './storage-form.ts';
 import { StorageFields } from './StorageFields.tsx';
+// After the fields, as in the other form: what both have of styles is made into one file, in one order.
+import { holdingsOf, HoldingsPreviewPanel, type HoldingSize } from './HoldingsPreviewPanel.tsx';
 import { useHoldingsPreview } from './use-preview.ts';
 import { stacked, WhenAndWhy } from './WhenAndWhy.tsx';
 

@@ -16,10 +16,11 @@ import {
   articlePath,
 } from '#contract/content/articles.rules.ts';
 
-import { ArticleHistory } from './ArticleHistory.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { RemoveArticle } from './RemoveArticle.tsx';
 import { Schedule } from './Schedule.tsx';
+// Last, as in the head of a newsletter: what both have of styles is made into one file, in one order.
+import { ArticleHistory } from './ArticleHistory.tsx';
 import { trailOf } from './trail.ts';
 
 interface ArticleHeadProps {

@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
 
 import { type ApiError, isApiError } from '#client/api/api-error.ts';
-import { inForm, picturesIn } from '#client/areas/admin/content/articles/form-blocks.ts';
-import { BlocksEditor } from '#client/areas/admin/content/blocks/BlocksEditor.tsx';
-import { useDescribePictures } from '#client/features/catalogue/media/use-describe-pictures.ts';
-import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { Autosave } from '#client/kit/resource-form/Autosave.tsx';
-import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { ResourceForm, type ResourceFormProps } from '#client/kit/resource-form/ResourceForm.tsx';
+import { inForm, picturesIn } from '#client/areas/admin/content/articles/form-blocks.ts';
+import { useDescribePictures } from '#client/features/catalogue/media/use-describe-pictures.ts';
+import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import type { AdminNewsletter, NewsletterValues } from '#contract/content/newsletters.contract.ts';
 import { mailBlockTypes, newsletterLimits } from '#contract/content/newsletters.rules.ts';
 
 import { newsletterForm, type NewsletterFields, valuesOfFields } from './newsletter-form.ts';
+// Last, as in the form of an article: what both have of styles is made into one file, in one order.
+import { BlocksEditor } from '#client/areas/admin/content/blocks/BlocksEditor.tsx';
+import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 
 const { Field } = newsletterForm;
 

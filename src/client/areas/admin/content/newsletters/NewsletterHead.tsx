@@ -9,14 +9,15 @@ import {
   useTestNewsletterMutation,
 } from '#client/features/content/newsletters/newsletters.api.ts';
 import { useRight } from '#client/features/overview/site/use-right.ts';
-import { TestMail } from '#client/features/platform/mail-preview/TestMail.tsx';
 import type { AdminNewsletter } from '#contract/content/newsletters.contract.ts';
 import { isEditable, nextNewsletterStatus, type NewsletterEvent } from '#contract/content/newsletters.rules.ts';
 
 import { Confirm } from './Confirm.tsx';
+// Its day picker first, as in the form of an article: what both have of styles is made into one file, in one order.
+import { ScheduleNewsletter } from './ScheduleNewsletter.tsx';
+import { TestMail } from '#client/features/platform/mail-preview/TestMail.tsx';
 import { NewsletterHistory } from './NewsletterHistory.tsx';
 import { NewsletterPreview } from './NewsletterPreview.tsx';
-import { ScheduleNewsletter } from './ScheduleNewsletter.tsx';
 import { trail } from './trail.ts';
 
 interface NewsletterHeadProps {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { type ApiError, isApiError, offlineError } from '#client/api/api-error.ts';
 import { SaleProof } from '#client/areas/customer/vault/sold/SaleProof.tsx';
@@ -18,6 +18,8 @@ interface ProofFormProps<Done> {
   /** Sends what shows that it is the customer. */
   send: (shown: Shown) => Promise<Reply<Done>>;
   mailAnother: () => Promise<{ error?: unknown }>;
+  /** The first code too is mailed only when it is asked for. */
+  mailsWhenAsked?: boolean;
   /** What is said where no answer came. */
   unanswered: string;
   /** What it comes to once it is pressed. */
@@ -34,12 +36,29 @@ const isUnanswered = (error: ApiError | null): boolean =>
 
 /** What confirms something of the vault: it is read, and shown to be the customer's wish by what his account has. */
 export function ProofForm<Done>(props: ProofFormProps<Done>) {
-  const { words, press, send, mailAnother, unanswered, after, back, onDone, onBack, children } = props;
+  const { words, press, send, mailAnother, mailsWhenAsked = false, unanswered, after, back } = props;
+  const { onDone, onBack, children } = props;
   const factor = useStrongerFactor();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [wasMailed, setMailed] = useState(false);
+  const isToMail = mailsWhenAsked && !wasMailed && factor.isReady && factor.asks === 'nothing';
+  useEffect(() => {
+    // The button that was pressed is another one now: what it asks for takes the focus.
+    if (wasMailed) document.getElementById('code')?.focus();
+  }, [wasMailed]);
 
+  const mailFirst = async () => {
+    setBusy(true);
+    const { error } = await mailAnother();
+    setBusy(false);
+    const refused = error === undefined ? null : isApiError(error) ? error : offlineError;
+    // One is on its way already.
+    const isMailed = refused === null || refused.status === 429;
+    setMailed(isMailed);
+    setRefusal(isMailed ? null : refused);
+  };
   const confirm = async () => {
     setBusy(true);
     const shown = await factor.show(code === '' ? undefined : code);
@@ -54,28 +73,32 @@ export function ProofForm<Done>(props: ProofFormProps<Done>) {
       restAt="code"
       refusal={refusal && !isUnanswered(refusal) ? refusal : undefined}
       busy={isBusy}
-      onSend={() => void confirm()}
+      onSend={() => void (isToMail ? mailFirst() : confirm())}
       className={styles.body}
       label={words}
     >
       {(errors) => (
         <>
           {children}
-          <SaleProof
-            press={press}
-            mailAnother={mailAnother}
-            factor={factor}
-            value={code}
-            error={errors.code}
-            onType={setCode}
-          />
+          {isToMail ? (
+            <p className={styles.words}>To confirm it you need a code, which we email you.</p>
+          ) : (
+            <SaleProof
+              press={press}
+              mailAnother={mailAnother}
+              factor={factor}
+              value={code}
+              error={errors.code}
+              onType={setCode}
+            />
+          )}
           {isUnanswered(refusal) && (
             <Note tone="warn" role="alert">
-              {unanswered}
+              {isToMail ? 'No answer came. Press again.' : unanswered}
             </Note>
           )}
           <Button type="submit" wide busy={isBusy}>
-            {words}
+            {isToMail ? 'Email me a code' : words}
           </Button>
           <p className={styles.words}>{after}</p>
           <Button look="quiet" wide onClick={onBack}>

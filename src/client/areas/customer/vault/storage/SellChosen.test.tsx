@@ -5,7 +5,10 @@ import { aListOf } from '#client/testing/dashboard-makers.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
 import { aLockedPrice } from '#client/testing/sell-back-makers.ts';
+import { aDraftWithdrawal } from '#client/testing/withdrawal-makers.ts';
 import { aStorageRow, aStorageSummary, someStorageFees } from '#client/testing/storage-makers.ts';
+
+const withdrawable = { closed: null, methods: [], addresses: [] };
 
 const open = () =>
   renderArea(customerRoutes, {
@@ -16,7 +19,7 @@ const open = () =>
       transport.answer('GET /customer/storage/items', { body: aListOf([aStorageRow()]) });
       transport.answer('GET /customer/storage/fees', { body: someStorageFees });
       transport.answer('GET /customer/storage/history', { body: { currency: 'CAD', points: [] } });
-      transport.answer('GET /customer/withdrawals/choices', { body: { closed: null, methods: [], addresses: [] } });
+      transport.answer('GET /customer/withdrawals/choices', { body: withdrawable });
       transport.answer('GET /account/second-factor', {
         body: { appSince: null, mayMail: true, codesLeft: 0, byMail: false, required: false },
       });
@@ -25,6 +28,35 @@ const open = () =>
       transport.answer('POST /customer/sell-backs/quotes', { body: aLockedPrice() });
     },
   });
+
+beforeEach(() => sessionStorage.clear());
+
+test('a reload goes on with the withdrawal whose fee was shown, and one that was left is not begun again', async () => {
+  const draft = aDraftWithdrawal();
+  const answering = () => {
+    const area = open();
+    area.transport.answer('POST /customer/withdrawals/drafts', { body: draft });
+    area.transport.answer(`GET /customer/withdrawals/${draft.id}`, { body: draft });
+    return area;
+  };
+  const area = answering();
+  await area.person.click(await screen.findByRole('checkbox', { name: /NG26-002201/ }));
+  await area.person.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await area.person.click(await screen.findByRole('radio', { name: 'Collected at the vault' }));
+  await area.person.click(screen.getByRole('button', { name: 'See what it costs' }));
+  await screen.findByText('Withdrawal of gold');
+  area.unmount();
+
+  const again = answering();
+  expect(await screen.findByText('Withdrawal of gold')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Withdraw 1 piece' })).toBeVisible();
+  await again.person.click(screen.getByRole('button', { name: 'Leave without withdrawing' }));
+  again.unmount();
+
+  answering();
+  expect(await screen.findByRole('checkbox', { name: /NG26-002201/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Withdraw 1 piece' })).not.toBeInTheDocument();
+});
 
 test.each([
   ['Sell to us', /^Sell 1 × /, 'Leave without selling'],

@@ -27,6 +27,7 @@ export function ConfirmFee({ draft, idempotencyKey, onDone, onChange }: ConfirmF
       press="Withdraw"
       send={(shown) => confirm({ id, body: { version, total, ...shown }, key: idempotencyKey })}
       mailAnother={() => mailCode(id)}
+      mailsWhenAsked
       unanswered="No answer came, so we do not know yet whether it was asked for. Press again: it is never asked for twice."
       after="Your pieces are set aside when you confirm. You can cancel until they are packed."
       back="Choose again"

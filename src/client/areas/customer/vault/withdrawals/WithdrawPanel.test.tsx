@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 
 import { idOf } from '#client/testing/dashboard-makers.ts';
@@ -33,6 +33,7 @@ const open = (answers: (transport: FakeTransport) => void = () => undefined) =>
       transport.answer('GET /customer/withdrawals/choices', { body: choices });
       transport.answer('POST /customer/withdrawals/drafts', { body: aDraftWithdrawal() });
       transport.answer(`POST /customer/withdrawals/${idOf(1)}/confirm`, { body: anOwnWithdrawal() });
+      transport.answer(`POST /customer/withdrawals/${idOf(1)}/code`, { body: { message: 'A code is on its way.' } });
       answers(transport);
     },
   });
@@ -46,6 +47,10 @@ test('what it costs is shown with its tax, and asked for with the code under the
   await see(area);
   expect(await screen.findByText('Withdrawal of gold')).toBeVisible();
   expect(screen.getByText('HST 13 %')).toBeVisible();
+  expect(sentTo(area, '/code')).toEqual([]);
+  await area.person.click(await screen.findByRole('button', { name: 'Email me a code' }));
+  await waitFor(() => expect(screen.getByLabelText('Code that we emailed you')).toHaveFocus());
+  expect(sentTo(area, '/code')).toHaveLength(1);
   await area.person.type(screen.getByLabelText('Code that we emailed you'), '482913');
   await area.person.click(screen.getByRole('button', { name: /^Withdraw for 73.45.CAD/ }));
 
@@ -54,6 +59,20 @@ test('what it costs is shown with its tax, and asked for with the code under the
     ...{ way: 'ship', methodId: idOf(51), addressId: 'identity', items: [{ itemId: idOf(21), pieces: 1 }] },
   });
   expect(sentTo(area, '/confirm')[0]?.body).toEqual({ version: 1, total: '73.45', code: '482913' });
+});
+
+test('where the code could not be mailed that is said, and asking again mails it; one on its way is not asked for twice', async () => {
+  const code = `POST /customer/withdrawals/${idOf(1)}/code` as const;
+  const area = open((transport) => transport.answer(code, 'offline'));
+  await see(area);
+  const ask = () => area.person.click(screen.getByRole('button', { name: 'Email me a code' }));
+  await screen.findByRole('button', { name: 'Email me a code' });
+  await ask();
+  expect(await screen.findByText('No answer came. Press again.')).toBeVisible();
+
+  area.transport.answer(code, { status: 429, body: { message: 'A code is on its way.' } });
+  await ask();
+  expect(await screen.findByLabelText('Code that we emailed you')).toBeVisible();
 });
 
 test('what is collected needs no address', async () => {

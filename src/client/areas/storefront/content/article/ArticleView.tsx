@@ -31,7 +31,7 @@ export function ArticleView({ article, preview = false }: { article: ShownArticl
       />
       <Breadcrumbs trail={isPost ? [{ label: 'Posts', path: paths.posts }] : []} here={title} />
       <article className={styles.article}>
-        <header className={classNames(text.wrap, styles.head)}>
+        <header className={classNames(text.wrap, styles.head, isPost && !cover && styles.bare)}>
           <div>
             <h1 className={text.serif}>{title}</h1>
             {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}

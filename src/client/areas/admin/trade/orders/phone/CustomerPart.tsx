@@ -1,6 +1,5 @@
 import { Alert } from 'antd';
 
-import { emptyAddress } from '#client/features/trade/checkout/delivery.ts';
 import { useListCustomersQuery } from '#client/features/customers/customers.api.ts';
 import { useReadOrderingCustomerQuery } from '#client/features/trade/orders/phone-orders.api.ts';
 import { Facts } from '#client/kit/facts/Facts.tsx';
@@ -12,6 +11,7 @@ import { Panel } from '#client/kit/panel/Panel.tsx';
 import type { CustomerRow } from '#contract/customers/customers.contract.ts';
 import { phoneOrderLimits } from '#contract/trade/phone-orders.rules.ts';
 
+import { ofCustomer } from './phone-draft.ts';
 import { PhoneOrderField } from './PhoneOrderField.tsx';
 import { TraderField } from './TraderField.tsx';
 import type { PhoneOrder } from './use-phone-order.ts';
@@ -20,7 +20,7 @@ import { useNamedCustomer } from './use-named-customer.ts';
 /** Only who may buy can be chosen; the server asks again. */
 const useApproved: UseFound<CustomerRow> = (query, options) =>
   useListCustomersQuery(`${query}&f.status=in:approved`, options);
-const ofCustomer = ({ id, name, email }: CustomerRow): Related => ({ id, label: name, note: email });
+const optionOf = ({ id, name, email }: CustomerRow): Related => ({ id, label: name, note: email });
 
 /** Whose order it is, and how he was known at the phone. */
 export function CustomerPart({ order }: { order: PhoneOrder }) {
@@ -37,9 +37,9 @@ export function CustomerPart({ order }: { order: PhoneOrder }) {
         required
         disabled={isBusy}
         value={customer}
-        onChange={(chosen) => change({ customer: chosen, trader: '', address: emptyAddress })}
+        onChange={(chosen) => change(ofCustomer(chosen))}
       >
-        {(control) => <RelatedPicker {...control} useRows={useApproved} optionOf={ofCustomer} />}
+        {(control) => <RelatedPicker {...control} useRows={useApproved} optionOf={optionOf} />}
       </PhoneOrderField>
       {customer && <Standing id={customer.id} />}
       {customer && <TraderField id={customer.id} order={order} />}

@@ -13,6 +13,7 @@ import { phoneOrderLimits } from '#contract/trade/phone-orders.rules.ts';
 import { PhoneOrderField } from './PhoneOrderField.tsx';
 import styles from './new-order.module.css';
 import { aLine, type PhoneLine } from './phone-draft.ts';
+import { alone } from './phone-ways.ts';
 import { fieldId, type PhoneOrder } from './use-phone-order.ts';
 
 type Product = { id: string; name: string; sku: string };
@@ -28,7 +29,8 @@ export function LinesPart({ order }: { order: PhoneOrder }) {
     change({ lines: lines.map((line, index) => (index === at ? { ...line, ...part } : line)) });
   const add = (): void => change({ lines: [...lines, aLine()] });
   const remove = (at: number): void => {
-    change({ lines: lines.filter((_, index) => index !== at) });
+    const left = lines.filter((_, index) => index !== at);
+    change(left.length === 1 ? alone(draft, left) : { lines: left });
     // The button that was pressed is gone: the line before, or the one that moved up, takes the focus.
     document.getElementById(fieldId(`lines.${Math.max(0, at - 1)}.productId`))?.focus();
   };

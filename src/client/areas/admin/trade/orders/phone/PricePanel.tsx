@@ -14,6 +14,7 @@ import type { Estimate, Quote } from '#contract/trade/quotes.contract.ts';
 
 import styles from './new-order.module.css';
 import { phoneAction } from './phone-action.ts';
+import { Turn } from './Turn.tsx';
 import type { PhoneOrder } from './use-phone-order.ts';
 
 interface PricePanelProps {
@@ -21,10 +22,12 @@ interface PricePanelProps {
   estimate: Estimate | undefined;
   /** Why there is no estimate, in the server's words. */
   failure: string | undefined;
+  /** The order before it was just placed. */
+  isNext: boolean;
 }
 
 /** What it costs: live until the price is locked, then to the cent, with the countdown and the one thing to do next. */
-export function PricePanel({ order, estimate, failure }: PricePanelProps) {
+export function PricePanel({ order, estimate, failure, isNext }: PricePanelProps) {
   const { context, refusal } = order;
   const { held } = context;
   const [consents, consent] = useConsents(held?.quote.id);
@@ -32,6 +35,7 @@ export function PricePanel({ order, estimate, failure }: PricePanelProps) {
   const message = refusal?.message ?? (held ? undefined : failure);
   return (
     <aside className={styles.price} aria-label="Price">
+      <Turn order={order} isNext={isNext} />
       <Lock order={order} />
       {held ? (
         <Totals

@@ -8,6 +8,7 @@ import { watchLock } from '#client/kit/lock/watch-lock.ts';
 import { phoneOrdersApi } from '#client/features/trade/orders/phone-orders.api.ts';
 
 import { type PhoneDraft, quoteOf } from './phone-draft.ts';
+import { orderNow } from './phone-ways.ts';
 
 interface Parts {
   dispatch: AppDispatch;
@@ -20,7 +21,7 @@ const { lockPhoneQuote, readAnyQuote, placePhoneOrder } = phoneOrdersApi.endpoin
 /** What the checkout's machine does to the world when staff orders for a customer. */
 export const phoneActors = ({ dispatch, typed }: Parts) => ({
   createQuote: fromPromise<HeldQuote, QuoteWanted>(async () => {
-    const wanted = quoteOf(typed());
+    const wanted = quoteOf(orderNow(typed()));
     if (!wanted) throw new Error('A quote needs a customer, a product, an address and a way to pay');
     const askedAt = performance.now();
     const quote = await dispatch(lockPhoneQuote.initiate(wanted, { track: false })).unwrap();

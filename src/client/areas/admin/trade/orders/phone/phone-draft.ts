@@ -4,22 +4,41 @@ import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
 import type { Province } from '#contract/provinces.ts';
 
+/** How pieces reach the customer. */
+export interface Way {
+  delivery: DeliveryMethod;
+  /** Which vault of several; null for the first open one, and for every other way. */
+  vault: Related | null;
+}
+
 export interface PhoneLine {
   /** Stays with the line while others come and go. */
   key: string;
   product: Related | null;
   /** As typed. */
   qty: string;
+  /** Its own way, where each product has one; without it that of the draft. */
+  way?: Way;
+}
+
+/** One of the orders that a draft has become. */
+export interface PlacedOrder {
+  id: string;
+  /** "to be shipped (3 pieces)". */
+  words: string;
 }
 
 /** An order as the person at the phone has typed it so far. */
-export interface PhoneDraft {
+export interface PhoneDraft extends Way {
   customer: Related | null;
   /** Who orders in the customer's name; empty for the customer himself. */
   trader: string;
   lines: PhoneLine[];
   currency: string;
-  delivery: DeliveryMethod;
+  /** Each product has its own way: the draft becomes an order for every way. */
+  isSplit: boolean;
+  /** What it has become so far, where it becomes several; without lines all of it is placed. */
+  placed: PlacedOrder[];
   /** Empty for the first courier that takes the goods there. */
   shippingMethodId: string;
   address: TypedAddress;
@@ -38,12 +57,23 @@ export const blankDraft = (): PhoneDraft => ({
   lines: [aLine()],
   currency: 'CAD',
   delivery: 'ship',
+  vault: null,
+  isSplit: false,
+  placed: [],
   shippingMethodId: '',
   address: emptyAddress,
   paymentMethod: '',
   coupon: '',
   reason: '',
   message: '',
+});
+
+/** What changes with the customer: another has other traders and addresses, and none of the orders placed. */
+export const ofCustomer = (customer: Related | null): Partial<PhoneDraft> => ({
+  customer,
+  trader: '',
+  address: emptyAddress,
+  placed: [],
 });
 
 /** Messages by field, as the server names them: "lines.0.qty". */
@@ -73,15 +103,18 @@ export function missingIn(draft: PhoneDraft): Record<string, string[]> {
   return problems;
 }
 
+/** How many pieces are named so far. */
+export const piecesIn = (draft: PhoneDraft): number => wholeLines(draft).reduce((sum, { qty }) => sum + qty, 0);
+
 /** The lines that are whole. */
 const wholeLines = ({ lines }: PhoneDraft) =>
   lines.flatMap(({ product, qty }) =>
     product && isQuantity(qty) ? [{ productId: product.id, qty: Number(qty) }] : [],
   );
 
-/** What an estimate is asked for with; null before customer, a product and the province are known. */
+/** What an estimate of one order is asked for with; null before customer, a product and the province are known. */
 export function estimateOf(draft: PhoneDraft) {
-  const { customer, currency, delivery, shippingMethodId, address, coupon } = draft;
+  const { customer, currency, delivery, vault, shippingMethodId, address, coupon } = draft;
   const lines = wholeLines(draft);
   if (!customer || lines.length === 0 || address.province === '') return null;
   return {
@@ -91,11 +124,12 @@ export function estimateOf(draft: PhoneDraft) {
     province: address.province as Province,
     delivery,
     ...(delivery === 'ship' && shippingMethodId !== '' && { shippingMethodId }),
+    ...(delivery === 'vault' && vault && { vaultId: vault.id }),
     ...(coupon.trim() !== '' && { coupon: coupon.trim() }),
   };
 }
 
-/** What a price is asked for with. */
+/** What the price of one order is asked for with. */
 export function quoteOf(draft: PhoneDraft) {
   const { customer, paymentMethod, address } = draft;
   const estimate = estimateOf(draft);

@@ -16,7 +16,8 @@ interface Kept {
 }
 
 export interface KeptDraft extends Pick<Kept, 'draft' | 'attempt'> {
-  change: (part: Partial<PhoneDraft>) => void;
+  /** With `attempt` both at once: an order was placed, and the next begins. */
+  change: (part: Partial<PhoneDraft>, attempt?: null) => void;
   keepAttempt: (attempt: Attempt | null) => void;
   forget: () => void;
 }
@@ -41,7 +42,11 @@ export function useKeptDraft(): KeptDraft {
   return {
     draft: kept.draft,
     attempt: kept.attempt,
-    change: (part) => setKept(({ draft, attempt }) => ({ draft: { ...draft, ...part }, attempt, isBlank: false })),
+    change: (part, now) =>
+      setKept(({ draft, attempt }) => ({
+        ...{ draft: { ...draft, ...part }, isBlank: false },
+        attempt: now === undefined ? attempt : now,
+      })),
     keepAttempt: (attempt) => setKept((before) => (before.attempt === attempt ? before : { ...before, attempt })),
     forget: () => {
       setKept({ draft: blankDraft(), attempt: null, isBlank: true });

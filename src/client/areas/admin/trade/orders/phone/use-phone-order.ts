@@ -12,14 +12,19 @@ import type { CheckoutContext, CheckoutEvent } from '#client/features/trade/chec
 import { watched } from '#client/kit/machines/watched.ts';
 
 import { phoneActors } from './phone-actors.ts';
-import { blankDraft, missingIn, type PhoneDraft, type Problems } from './phone-draft.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { blankDraft, missingIn, type PhoneDraft, type Problems, quoteOf } from './phone-draft.ts';
+import { afterPlacing, orderNow, ordersIn } from './phone-ways.ts';
+import type { KeptDraft } from './use-kept-draft.ts';
 
 export type PhoneState = StateValueFrom<typeof checkoutMachine>;
 
 export interface PhoneOrder {
   draft: PhoneDraft;
-  /** A change of what is ordered lets the locked price go; a word to the order does not. */
+  /** The part of it that goes one way and is priced now: all of it, where nothing goes another. */
+  now: PhoneDraft;
+  /** What is to become orders after it. */
+  next: PhoneDraft[];
+  /** A change of what is priced lets the locked price go; a word to the order, and what goes another way, do not. */
   change: (part: Partial<PhoneDraft>) => void;
   state: PhoneState;
   context: CheckoutContext;
@@ -43,10 +48,9 @@ const busyStates: readonly PhoneState[] = [
 ];
 
 /** An order that staff makes on the phone, driven by the checkout's own machine: one quote becomes one order at most. */
-export function usePhoneOrder(): PhoneOrder {
+export function usePhoneOrder({ draft, attempt, change, keepAttempt, forget }: KeptDraft): PhoneOrder {
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
-  const { draft, attempt, change, keepAttempt, forget } = useKeptDraft();
   const [missing, setMissing] = useState<Problems>({});
   const [mended, setMended] = useState<ApiError | null>(null);
   const [typed] = useState(createTyped);
@@ -62,6 +66,8 @@ export function usePhoneOrder(): PhoneOrder {
 
   const follow = useEffectEvent(({ value, context }: SnapshotFrom<typeof checkoutMachine>) => {
     if (value === 'placed' && context.orderId !== null) {
+      const left = afterPlacing(draft, context.orderId);
+      if (left !== null) return change(left, null);
       forget();
       void navigate(paths.admin.order(context.orderId), { replace: true });
       return;
@@ -85,23 +91,27 @@ export function usePhoneOrder(): PhoneOrder {
       document.getElementById(fieldId(first))?.focus();
       return;
     }
-    const { delivery: method, address, paymentMethod, coupon } = draft;
+    const { delivery: method, address, paymentMethod, coupon } = orderNow(draft);
     if (paymentMethod !== '') actor.send({ type: 'ask', delivery: { method, address }, paymentMethod, coupon });
   };
+  const [now = draft, ...next] = ordersIn(draft);
   return {
     draft,
+    now,
+    next,
     change: (part) => {
+      const changed = { ...draft, ...part };
       change(part);
       setMended(context.refusal);
-      if (Object.keys(missing).length > 0) setMissing(missingIn({ ...draft, ...part }));
-      if (!('reason' in part) && !('message' in part) && !('trader' in part)) actor.send({ type: 'cartChanged' });
+      if (Object.keys(missing).length > 0) setMissing(missingIn(changed));
+      if (pricedBy(changed) !== pricedBy(draft)) actor.send({ type: 'cartChanged' });
     },
     state,
     context,
     send: actor.send,
     lock,
     refusal,
-    problems: { ...refusal?.fields, ...ofProduct(refusal, draft), ...missing },
+    problems: { ...ofLines(refusal, now, draft), ...missing },
     isBusy: busyStates.includes(state),
   };
 }
@@ -120,13 +130,20 @@ function createTyped() {
 /** The id of the control of a field, by the name that the server gives the field. */
 export const fieldId = (field: string): string => `phone-${field.replaceAll('.', '-')}`;
 
-/** A refusal that names a product stands beside its line. */
-function ofProduct(refusal: ApiError | null, { lines }: PhoneDraft): Problems {
-  const { productId, productIds } = refusal?.newer ?? {};
+/** What the price of the order now rests on. */
+const pricedBy = (draft: PhoneDraft): string => JSON.stringify(quoteOf(orderNow(draft)));
+
+/** What was refused of an order, by the fields of the draft that it is a part of. A product that is named stands beside its line. */
+function ofLines(refusal: ApiError | null, { lines }: PhoneDraft, draft: PhoneDraft): Problems {
+  if (refusal === null) return {};
+  const at = lines.map(({ key }) => draft.lines.findIndex((line) => line.key === key));
+  const inDraft = (field: string): string =>
+    field.replace(/^lines\.(\d+)/, (_, index: string) => `lines.${at[Number(index)] ?? index}`);
+  const fields = Object.entries(refusal.fields).map(([field, messages]) => [inDraft(field), messages] as const);
+  const { productId, productIds } = refusal.newer ?? {};
   const named = [productId, productIds].flat();
-  return Object.fromEntries(
-    lines.flatMap(({ product }, index) =>
-      refusal && product && named.includes(product.id) ? [[`lines.${index}.productId`, [refusal.message]]] : [],
-    ),
+  const products = lines.flatMap(({ product }, index) =>
+    product && named.includes(product.id) ? [[`lines.${at[index]}.productId`, [refusal.message]] as const] : [],
   );
+  return Object.fromEntries([...fields, ...products]);
 }
