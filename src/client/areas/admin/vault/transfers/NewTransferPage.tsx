@@ -110,7 +110,7 @@ const Items = ({ name, items, act, onAct }: ItemsProps) => (
             <b>
               {item.qty} × {item.name}
             </b>
-            , {groupedNumber(item.fineNg, 4)} g fine
+            , {groupedNumber(item.fineGrams, 4)} g fine
           </p>
           <p className={desk.quiet}>
             {[item.serial ?? item.lot ?? '', item.vaultName, item.location ?? '', item.customerName]
