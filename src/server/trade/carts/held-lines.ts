@@ -25,7 +25,7 @@ export const heldLines = (db: Executor, userId: string): Promise<HeldLine[]> => 
 type HeldPiece = Pick<HeldLine, 'productId' | 'qty' | 'delivery' | 'vaultId'>;
 
 /** The way of a line, as requests and quotes name it. */
-export const wayOf = ({ delivery, vaultId }: Pick<HeldLine, 'delivery' | 'vaultId'>): CartWay =>
+const wayOf = ({ delivery, vaultId }: Pick<HeldLine, 'delivery' | 'vaultId'>): CartWay =>
   plainWay({ delivery, ...(vaultId !== '' && { vaultId }) });
 
 /** One text for each line, as requests have it too. */

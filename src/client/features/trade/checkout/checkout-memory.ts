@@ -58,7 +58,7 @@ export function rememberCheckout(storage: TabStorage, userId: string, part: Part
 }
 
 /** What has become an order: the lines of a way, or all where there is none. */
-export interface OrderedPart {
+interface OrderedPart {
   orderId: string;
   way: CartWay | null;
 }

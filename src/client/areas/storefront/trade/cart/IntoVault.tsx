@@ -20,7 +20,7 @@ export function IntoVault({ estimate: { deliveries, currency }, chosen, error, o
   const into = vault && chosenVault(vault, chosen);
   const refusal = error
     ? joined(error)
-    : (into?.refusal ?? vault?.refusal ?? (vault ? null : 'We take nothing into our vault now.'));
+    : (into?.refusal ?? (into ? null : vault?.refusal) ?? (vault ? null : 'We take nothing into our vault now.'));
   const storage = into?.refusal === null ? into.storage : vault?.storage;
   return (
     <div id="delivery" tabIndex={-1} className={styles.choices}>

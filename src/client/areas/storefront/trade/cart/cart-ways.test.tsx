@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { OrderPlaced } from '#client/areas/storefront/trade/thank-you/OrderPlaced.tsx';
 import { cartKept } from '#client/features/trade/cart/cart.slice.ts';
-import { anEstimate, anOfferedVault, anOrder, intoVault } from '#client/testing/checkout-makers.ts';
+import { aCart } from '#client/testing/cart-makers.ts';
+import { anEstimate, anOfferedVault, anOrder, aQuote, intoVault } from '#client/testing/checkout-makers.ts';
 import { button, buyer, consent, fillDelivery, openCart, PLACE, QUOTE } from '#client/testing/checkout-page.tsx';
 import { checkoutShop, wafer } from '#client/testing/checkout-shop.ts';
 import { renderPage } from '#client/testing/render-page.tsx';
@@ -24,9 +25,11 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+const [quoted] = aQuote().lines;
+
 /** The cart page of who may buy, in a shop with a counter and two vaults. */
 function visit(kept: NonNullable<NonNullable<Parameters<typeof checkoutShop>[0]>['kept']>, line = {}) {
-  const shop = checkoutShop({ user: buyer, kept, line });
+  const shop = checkoutShop({ user: buyer, kept, line, quotes: [{ lines: [{ ...quoted!, qty: 5 }] }] });
   shop.transport.answer('GET /public/delivery-ways', { body: { ways } });
   const { deliveries } = anEstimate();
   const body = anEstimate({ deliveries: [...deliveries, intoVault({ vaults: [toronto, ottawa] })] });
@@ -79,6 +82,7 @@ test('a cart of several ways is grouped, says which is ordered now, and locks th
     ]),
   );
   await consent(page);
+  page.transport.answer('GET /public/cart', { body: aCart([shipped]) });
   await page.person.click(await button('Place order'));
   await waitFor(() => expect(page.sent(PLACE)).toHaveLength(1));
   await waitFor(() => expect(page.store.getState().cart.lines).toEqual([shipped]));

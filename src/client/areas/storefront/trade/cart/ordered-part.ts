@@ -14,7 +14,7 @@ export interface WayPart {
 }
 
 /** The ways of a cart in the order of its lines. */
-export function waysOf({ lines }: Pick<LoadedCart, 'lines'>): WayPart[] {
+function waysOf({ lines }: Pick<LoadedCart, 'lines'>): WayPart[] {
   const byKey = new Map<string, ShownLine[]>();
   for (const line of lines) byKey.set(wayKey(line.way), [...(byKey.get(wayKey(line.way)) ?? []), line]);
   return [...byKey].map(([key, part]) => ({
