@@ -4,11 +4,17 @@ import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { aProduct } from './storefront-replies.ts';
 
 /** A line as the server prices it: 5,876.53 a piece unless said otherwise. */
-export function aCartLine({ productId, qty }: CartLineInput, own: Partial<CartLine> = {}): CartLine {
+export function aCartLine(
+  { productId, qty, delivery = 'ship', vaultId }: CartLineInput,
+  own: Partial<CartLine> = {},
+): CartLine {
   const unit = own.unit === undefined ? '5876.53' : own.unit;
   return {
     product: aProduct({ id: productId }),
     qty,
+    delivery,
+    vaultId: vaultId ?? null,
+    storable: true,
     limits: { min: 1, max: 1000, step: 1 },
     unit,
     line: unit && moneyText(minorUnits(unit) * BigInt(qty)),

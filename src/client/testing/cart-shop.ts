@@ -1,9 +1,11 @@
 import { createAppStore } from '#client/app/store.ts';
+import { plainLine } from '#client/features/trade/cart/cart.slice.ts';
 import { listenToCart } from '#client/features/trade/cart/cart.sync.ts';
 import { noKeys } from '#client/session/keys.ts';
 import { listenToSession } from '#client/session/session.listener.ts';
 import { sessionReducer } from '#client/session/session.reducer.ts';
 import { session } from '#client/session/session.slice.ts';
+import { lineKey } from '#contract/trade/cart-ways.rules.ts';
 import type { CartLineInput } from '#contract/trade/cart.contract.ts';
 
 import { aCart } from './cart-makers.ts';
@@ -18,7 +20,7 @@ export interface SentCart {
   mode?: 'replace' | 'merge';
 }
 
-/** A browser with a server that keeps carts as ours does: a merge takes the larger quantity of each product. */
+/** A browser with a server that keeps carts as ours does: a merge takes the larger quantity of each line. */
 export function cartShop({ kept = [] as CartLineInput[] } = {}) {
   const transport = fakeTransport();
   let onServer = kept;
@@ -46,7 +48,7 @@ export function cartShop({ kept = [] as CartLineInput[] } = {}) {
       listenToCart(startListening, () => 'CAD');
     },
   });
-  const lines = () => store.getState().cart.lines.map(({ productId, qty }) => ({ productId, qty }));
+  const lines = () => store.getState().cart.lines.map(plainLine);
   return {
     store,
     transport,
@@ -60,10 +62,10 @@ export function cartShop({ kept = [] as CartLineInput[] } = {}) {
 }
 
 const merged = (some: readonly CartLineInput[], others: readonly CartLineInput[]): CartLineInput[] => {
-  const quantities = new Map<string, number>();
-  for (const { productId, qty } of [...some, ...others])
-    quantities.set(productId, Math.max(qty, quantities.get(productId) ?? 0));
-  return [...quantities].map(([productId, qty]) => ({ productId, qty }));
+  const lines = new Map<string, CartLineInput>();
+  for (const line of [...some, ...others].map(plainLine))
+    lines.set(lineKey(line), { ...line, qty: Math.max(line.qty, lines.get(lineKey(line))?.qty ?? 0) });
+  return [...lines.values()];
 };
 
 /** The keys of who is signed in already. */

@@ -157,7 +157,7 @@ export const intoVault = (own: Partial<Estimate['deliveries'][number]> = {}): Es
   ...{ id: '0197a000-0000-7000-8000-000000000503', kind: 'vault', name: 'Store in our vault', signature: false },
   ...{ description: 'Insured, in your name.', shipping: '0.00', insurance: '0.00', insuredValue: '0.00' },
   storage: anOfferedVault().storage,
-  vaults: [anOfferedVault()],
+  vaults: [anOfferedVault({ refusal: own.refusal ?? null })],
   refusal: null,
   ...own,
 });

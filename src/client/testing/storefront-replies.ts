@@ -40,6 +40,7 @@ export function shopTransport({ settings, prices, basis, products, isOnline }: S
   const transport = fakeTransport();
   transport.answer('GET /system-status', { body: { is_online: isOnline } });
   transport.answer('GET /public/settings', { body: settings });
+  transport.answer('GET /public/delivery-ways', { body: { ways: [{ delivery: 'ship', vaultId: null, name: null }] } });
   transport.answer('GET /customer/tier', { body: { tier: null } });
   const moved = [{ from: 'gold-old', to: 'gold' }];
   transport.answer('GET /public/categories', { body: { items: theCategories, moved } });

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { productCard } from '#contract/catalogue/products.contract.ts';
 
+import { lineKey } from './cart-ways.rules.ts';
 import { cartExamples } from './cart.examples.ts';
+import { deliveryMethods } from './orders.rules.ts';
 
 const quantity = z
   .number()
@@ -11,11 +13,21 @@ const quantity = z
   .min(1, 'Order at least one.')
   .max(10_000, 'Order at most 10,000.');
 
-/** What a cart holds: at most one line a product. */
+/** Pieces of a product. */
 export const cartLineInput = z.strictObject({
   productId: z.uuid(),
   qty: quantity,
 });
+
+/** How pieces of a cart come to their buyer. */
+export const cartWay = z.strictObject({
+  delivery: z.enum(deliveryMethods).optional(),
+  /** Of what goes into a vault: which; absent where that is ours to choose. */
+  vaultId: z.uuid().optional(),
+});
+
+/** What a cart holds: at most one line for each product and way. */
+const wayedLine = cartLineInput.extend(cartWay.shape);
 
 /** All lines of a cart. */
 const cartOf = <Line extends z.ZodType<CartLineInput>>(line: Line) =>
@@ -23,13 +35,13 @@ const cartOf = <Line extends z.ZodType<CartLineInput>>(line: Line) =>
     .array(line)
     .max(100, 'A cart holds at most 100 products.')
     .refine(
-      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-      'Name each product once.',
+      (lines) => new Set(lines.map(lineKey)).size === lines.length,
+      'Name each product once for each way of delivery.',
     );
 export const cartLines = cartOf(cartLineInput);
 
 /** A visitor's line as it joins his account's cart, with what he saw one piece cost at that quantity: shown to him, never charged. */
-const writtenLine = cartLineInput.extend({
+const writtenLine = wayedLine.extend({
   seen: z
     .strictObject({ unit: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/), currency: z.string().regex(/^[A-Z]{3}$/) })
     .optional(),
@@ -39,13 +51,18 @@ export type WrittenLine = z.infer<typeof writtenLine>;
 const cartBody = z.strictObject({
   lines: cartOf(writtenLine),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  /** `merge` keeps the larger quantity of each product: a visitor's cart joining the one kept for the account. */
+  /** `merge` keeps the larger quantity of each line: a visitor's cart joining the one kept for the account. */
   mode: z.enum(['replace', 'merge']).default('replace'),
 });
 
 export const cartLine = z.object({
   product: productCard,
   qty: z.number().int(),
+  delivery: z.enum(deliveryMethods),
+  /** Of what goes into a vault: which; null where that is ours to choose, and for every other way. */
+  vaultId: z.uuid().nullable(),
+  /** Whether a vault of ours stores it. */
+  storable: z.boolean(),
   /** What can be ordered of it. */
   limits: z.object({ min: z.number().int(), max: z.number().int(), step: z.number().int() }),
   /** Live price of one piece at this quantity; null while the metal has no usable price. */
@@ -69,7 +86,15 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 export type CartLine = z.infer<typeof cartLine>;
-export type CartLineInput = z.infer<typeof cartLineInput>;
+export type CartLineInput = z.infer<typeof wayedLine>;
+
+/** A way of delivery that is open now, with the city where it leads: of the counter, or of the vault. */
+const offeredWay = z.object({
+  delivery: z.enum(deliveryMethods),
+  vaultId: z.uuid().nullable(),
+  name: z.string().nullable(),
+});
+export type OfferedWay = z.infer<typeof offeredWay>;
 
 export const cartContract = {
   read: {
@@ -89,5 +114,13 @@ export const cartContract = {
     summary: 'Prices the lines sent; keeps them when someone is signed in.',
     body: cartBody,
     response: cart,
+  },
+  ways: {
+    method: 'GET',
+    path: '/public/delivery-ways',
+    documented: cartExamples.ways,
+    access: 'open',
+    summary: 'The ways of delivery that a line of a cart can take now.',
+    response: z.object({ ways: z.array(offeredWay) }),
   },
 } as const satisfies Record<string, Endpoint>;

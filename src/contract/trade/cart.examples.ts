@@ -33,6 +33,9 @@ export const cartExamples = {
         {
           product: waferCard,
           qty: 1,
+          delivery: 'ship',
+          vaultId: null,
+          storable: true,
           limits: {
             min: 1,
             max: 1000,
@@ -50,6 +53,16 @@ export const cartExamples = {
       priced: true,
       kept: false,
       asOf: '2026-11-26T11:04:38.379Z',
+    },
+  },
+  ways: {
+    description: 'A line goes by courier unless it names another of them.',
+    response: {
+      ways: [
+        { delivery: 'ship', vaultId: null, name: null },
+        { delivery: 'pickup', vaultId: null, name: 'Toronto' },
+        { delivery: 'vault', vaultId: '0197a000-0000-7000-8000-000000000601', name: 'Toronto' },
+      ],
     },
   },
 } as const satisfies Record<string, Documented>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { cancellingCosts } from './cancelling.contract.ts';
-import { cartLines } from './cart.contract.ts';
+import { cartLines, cartWay } from './cart.contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { enteredLine } from '#contract/entered-text.contract.ts';
 import { deliveryMethods } from './orders.rules.ts';
@@ -163,6 +163,13 @@ export const quoteSummary = quote
   .extend({ lines: z.array(quoteLine.pick({ qty: true, tax: true })) });
 export type QuoteSummary = z.infer<typeof quoteSummary>;
 
+/** Which lines of the kept cart are meant: those of this way; without it all of them, ordered together. */
+const linesOfWay = { way: cartWay.optional() };
+const ownQuoteBody = quoteBody.extend(linesOfWay);
+export type OwnQuoteRequest = z.output<typeof ownQuoteBody>;
+const ownEstimateBody = estimateBody.extend(linesOfWay);
+export type OwnEstimateRequest = z.output<typeof ownEstimateBody>;
+
 export const publicEstimateBody = z.strictObject({
   ...estimateBody.omit({ coupon: true }).shape,
   lines: cartLines,
@@ -218,7 +225,7 @@ export const quotesContract = {
     path: '/customer/quotes/estimate',
     access: 'customer',
     summary: 'What each delivery and payment method would come to for the kept cart at current prices. Locks nothing.',
-    body: estimateBody,
+    body: ownEstimateBody,
     response: estimate,
   },
   publicEstimate: {
@@ -235,8 +242,8 @@ export const quotesContract = {
     method: 'POST',
     path: '/customer/quotes',
     access: 'customer',
-    summary: 'Locks the prices of the kept cart; supersedes the quote before.',
-    body: quoteBody,
+    summary: 'Locks the prices of the kept cart, or of its lines of one way; supersedes the quote before.',
+    body: ownQuoteBody,
     response: quote,
   },
   read: {

@@ -70,7 +70,7 @@ export function createTradeServices(parts: Parts) {
       tierMembers,
       coupons,
       shipping,
-      carts: createCartsService({ db, clock, catalogue }),
+      carts: createCartsService({ db, clock, catalogue, vaults }),
       quotes: createQuotesService({ db, clock, prices, limits, rateLimit, publicUrl, vaults }),
       phoneQuotes: createPhoneQuotes({ db, clock, prices, limits, rateLimit, vaults }),
       orders,

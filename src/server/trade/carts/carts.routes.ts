@@ -9,6 +9,8 @@ export function cartsRoutes(router: Router, carts: CartsService): void {
     return carts.read(viewer?.role === 'customer' ? viewer.id : null, query.currency);
   });
 
+  router.on(cartContract.ways, async () => ({ ways: await carts.ways() }));
+
   router.on(cartContract.write, async ({ body, findViewer }) => {
     const viewer = await findViewer();
     if (viewer?.role !== 'customer') return carts.price(body.lines, body.currency);

@@ -1,7 +1,8 @@
-import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import type { Cart, CartLine, CartLineInput, WrittenLine } from '#contract/trade/cart.contract.ts';
+import { lineKey } from '#contract/trade/cart-ways.rules.ts';
+import type { Cart, CartLine, CartLineInput, OfferedWay, WrittenLine } from '#contract/trade/cart.contract.ts';
 import { mostAtOnce } from '#contract/catalogue/daily-limit.rules.ts';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { unitPrice } from '#contract/arithmetic/pricing.ts';
@@ -23,19 +24,23 @@ import { supersedeQuote } from '#server/trade/quotes/redeem-quote.ts';
 import { type TierTerms, tierOf } from '#server/trade/tiers/tiers.read.ts';
 import { lockCustomer } from '#server/identity/identity.door.ts';
 
-import { cartLines } from './carts.table.ts';
-import { type HeldLine, heldLines } from './held-lines.ts';
+import type { VaultHooks } from '#server/trade/vaulting/vault-hooks.ts';
 
-type Held = Pick<HeldLine, 'productId' | 'qty' | 'addedUnit' | 'addedCurrency'>;
+import { cartLines } from './carts.table.ts';
+import { type HeldLine, heldLines, keptWay, keyOf, piecesOf } from './held-lines.ts';
+import { offeredWays, wayProblem } from './offered-ways.ts';
+
+type Held = Pick<HeldLine, 'productId' | 'qty' | 'delivery' | 'vaultId' | 'addedUnit' | 'addedCurrency'>;
 
 interface Parts {
   db: Database;
   clock: Clock;
   catalogue: Catalogue;
+  vaults: Pick<VaultHooks, 'openVaults'>;
 }
 
 /** Carts: kept for accounts, only priced for visitors. A cart is never locked; the quote at the review step is. */
-export function createCartsService({ db, clock, catalogue }: Parts) {
+export function createCartsService({ db, clock, catalogue, vaults }: Parts) {
   const priced = async (currency: string): Promise<PricedCatalogue> => {
     const found = await catalogue.in(currency);
     if (!found) throw notFound(`The currency ${currency}`);
@@ -45,9 +50,10 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
   const show = async (held: readonly Held[], at: PricedCatalogue, owner: string | null): Promise<Cart> => {
     const tier = owner === null ? null : await tierOf(db, owner);
     const withdrawn = await withdrawnProducts(db, held, at);
+    const ways = held.some(({ delivery }) => delivery !== 'ship') ? await offeredWays(db, vaults) : [];
     const lines = held.flatMap((line) => {
       const item = at.byId.get(line.productId) ?? withdrawn.get(line.productId);
-      return item ? [cartLineOf(line, item, at, tier)] : [];
+      return item ? [cartLineOf(line, item, { at, tier, ways })] : [];
     });
     const subtotal = lines.reduce((sum, line) => sum + (line.line === null ? 0n : minorUnits(line.line)), 0n);
     return {
@@ -66,13 +72,16 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
       return show(held, await priced(currency), userId);
     },
 
+    /** The ways that a line can take now. */
+    ways: (): Promise<OfferedWay[]> => offeredWays(db, vaults),
+
     /** Prices lines without keeping them. */
     async price(lines: readonly CartLineInput[], currency: string): Promise<Cart> {
-      const held = lines.map((line) => ({ ...line, addedUnit: null, addedCurrency: null }));
+      const held = lines.map((line) => ({ ...line, ...keptWay(line), addedUnit: null, addedCurrency: null }));
       return show(held, await priced(currency), null);
     },
 
-    /** Keeps the lines for an account: as they are, or merged with what it has by the larger quantity. */
+    /** Keeps the lines for an account: as they are, or merged with what it has by the larger quantity of each line. */
     async write(
       userId: string,
       lines: readonly WrittenLine[],
@@ -81,16 +90,17 @@ export function createCartsService({ db, clock, catalogue }: Parts) {
     ): Promise<Cart> {
       const at = await priced(currency);
       const wanted = new Map(
-        lines.filter(({ productId }) => at.byId.has(productId)).map((line) => [line.productId, line]),
+        lines.filter(({ productId }) => at.byId.has(productId)).map((line) => [lineKey(line), line]),
       );
       const now = clock.now();
       await inTransaction(db, async (tx) => {
         // Orders and quotes of this customer lock his row too: none is made of a cart that is changing.
         await lockCustomer(tx, userId);
         if (mode === 'replace' && (await addsTo(tx, userId, wanted))) refuseOffline(await holdSetting(tx, 'site'));
-        if (mode === 'replace') await removeOthers(tx, userId, [...wanted.keys()]);
+        if (mode === 'replace') await removeOthers(tx, userId, wanted);
         await keep(tx, userId, wanted, { at, mode, now, tier: await tierOf(tx, userId) });
-        await supersedeQuote(tx, userId, cartHash(await heldLines(tx, userId)), now);
+        const held = await heldLines(tx, userId);
+        await supersedeQuote(tx, userId, (way) => cartHash(piecesOf(held, way)), now);
       });
       return show(await heldLines(db, userId), at, userId);
     },
@@ -100,12 +110,21 @@ export type CartsService = ReturnType<typeof createCartsService>;
 
 /** Whether a cart would hold more of something. What a visitor had put in before he signed in is not more. */
 async function addsTo(tx: Transaction, userId: string, wanted: ReadonlyMap<string, WrittenLine>): Promise<boolean> {
-  const held = new Map((await heldLines(tx, userId)).map(({ productId, qty }) => [productId, qty]));
-  return [...wanted.values()].some(({ productId, qty }) => qty > (held.get(productId) ?? 0));
+  const had = new Map(piecesOf(await heldLines(tx, userId), undefined).map(({ productId, qty }) => [productId, qty]));
+  const now = piecesOf(
+    [...wanted.values()].map((line) => ({ ...line, ...keptWay(line) })),
+    undefined,
+  );
+  return now.some(({ productId, qty }) => qty > (had.get(productId) ?? 0));
 }
 
-async function removeOthers(tx: Transaction, userId: string, wanted: readonly string[]): Promise<void> {
-  await tx.delete(cartLines).where(and(eq(cartLines.userId, userId), notInArray(cartLines.productId, [...wanted])));
+async function removeOthers(tx: Transaction, userId: string, wanted: ReadonlyMap<string, WrittenLine>): Promise<void> {
+  const others = (await heldLines(tx, userId)).filter((line) => !wanted.has(keyOf(line)));
+  if (others.length === 0) return;
+  const isOther = others.map(({ productId, delivery, vaultId }) =>
+    and(eq(cartLines.productId, productId), eq(cartLines.delivery, delivery), eq(cartLines.vaultId, vaultId)),
+  );
+  await tx.delete(cartLines).where(and(eq(cartLines.userId, userId), or(...isOther)));
 }
 
 async function keep(
@@ -115,11 +134,12 @@ async function keep(
   { at, mode, now, tier }: { at: PricedCatalogue; mode: 'replace' | 'merge'; now: Date; tier: TierTerms | null },
 ): Promise<void> {
   // What is sold on request is not put in; what became so meanwhile stays and says so.
-  const priced = [...wanted].filter(([productId]) => !at.byId.get(productId)?.card.pricing.onRequest);
+  const priced = [...wanted.values()].filter(({ productId }) => !at.byId.get(productId)?.card.pricing.onRequest);
   if (priced.length === 0) return;
-  const rows = priced.map(([productId, { qty, seen }], index) => ({
+  const rows = priced.map(({ productId, qty, seen, ...way }, index) => ({
     userId,
     productId,
+    ...keptWay(way),
     qty,
     addedUnit: seen
       ? minorUnits(seen.unit) -
@@ -137,7 +157,7 @@ async function keep(
     .insert(cartLines)
     .values(rows)
     .onConflictDoUpdate({
-      target: [cartLines.userId, cartLines.productId],
+      target: [cartLines.userId, cartLines.productId, cartLines.delivery, cartLines.vaultId],
       set: {
         qty,
         addedUnit: ofQty(sql`excluded.added_unit`, cartLines.addedUnit),
@@ -170,8 +190,7 @@ const pointsOf = (tier: TierTerms | null, { metal }: Pick<PricedProduct['card'],
 function cartLineOf(
   held: Held,
   { product, card, pricing }: PricedProduct,
-  at: PricedCatalogue,
-  tier: TierTerms | null,
+  { at, tier, ways }: { at: PricedCatalogue; tier: TierTerms | null; ways: readonly OfferedWay[] },
 ): CartLine {
   const onSale = at.byId.has(card.id);
   const basis = at.basis[card.metal];
@@ -180,13 +199,17 @@ function cartLineOf(
   return {
     product: card,
     qty: held.qty,
+    delivery: held.delivery,
+    vaultId: held.vaultId === '' ? null : held.vaultId,
+    storable: product.record.vaultClass !== 'none',
     limits: { min: product.record.minQty, max: mostAtOnce(product.record), step: product.record.stepQty },
     unit: receipt && moneyText(receipt.unitMinor),
     line: receipt && moneyText(receipt.unitMinor * BigInt(held.qty)),
     overSpot: receipt && receipt.overSpot,
     addedUnit: held.addedUnit !== null && held.addedCurrency === at.currency ? moneyText(held.addedUnit) : null,
     problem: onSale
-      ? problemOf(held.qty, product.record, card.available, receipt !== null)
+      ? (problemOf(held.qty, product.record, card.available, receipt !== null) ??
+        wayProblem(held, product.record.vaultClass, ways))
       : 'This product is no longer sold.',
   };
 }

@@ -45,7 +45,7 @@ export interface Placed {
 
 /**
  * Places the order of a quote, wholly in the caller's transaction: quote redeemed, stock reserved, order written, journal
- * posted, audit and mail written; of an order in the shop the cart emptied. On the phone staff acts and is named, and the
+ * posted, audit and mail written; of an order in the shop the cart emptied of the lines of its way. On the phone staff acts and is named, and the
  * customer gets the order and the mail. Refuses with 403, 404, 409 or 503.
  */
 export async function placeOrder(
@@ -80,7 +80,7 @@ export async function placeOrder(
     quoteConsumed(quote.id, now),
     levelsChanged('reserve', wanted, { moved }),
     // What was named on the phone or by an instruction is not what lies in his cart.
-    ...(placing.channel === 'web' ? [cartEmptied(buyer.id)] : []),
+    ...(placing.channel === 'web' ? [cartEmptied(buyer.id, inputs.way)] : []),
     ...insertsOf([
       movementRows('reserve', wanted, { orderId: id, actorId: actor.id, at: now }),
       rowsOf(orders, [order]),

@@ -4,6 +4,7 @@ import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { piecesOf } from '#server/trade/carts/held-lines.ts';
 import { heldWords } from '#server/trade/holds/hold-hooks.ts';
 import { cartHash } from '#server/trade/quotes/cart-hash.ts';
 import type { QuotedLine } from '#server/trade/quotes/quote-inputs.ts';
@@ -80,7 +81,7 @@ export async function redeemableQuote(
   if (!holdsAt(quote, now)) throw conflict('The price lock has ended. Please lock the new price.');
 
   // What was named on the phone, or by an instruction, stands in the quote and nowhere else.
-  if (channel === 'web' && cartHash(held) !== quote.inputs.cartHash) {
+  if (channel === 'web' && cartHash(piecesOf(held, quote.inputs.way)) !== quote.inputs.cartHash) {
     throw conflict('The cart has changed since the price was locked. Please review it again.');
   }
   return { quote, buyer };

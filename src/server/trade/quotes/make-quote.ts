@@ -1,9 +1,10 @@
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
 
 import { DAY_MS } from '#contract/dates/durations.ts';
+import { type CartWay, plainWay } from '#contract/trade/cart-ways.rules.ts';
 import type { QuoteRequest } from '#contract/trade/quotes.contract.ts';
 import { closedDaysFrom } from '#server/trade/bank-days/bank-days.read.ts';
-import { heldLines } from '#server/trade/carts/held-lines.ts';
+import { heldLines, piecesOf } from '#server/trade/carts/held-lines.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { tooMany } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -26,11 +27,11 @@ import { readSources } from './quote-sources.ts';
 import { type QuoteRecord, quotes } from './quotes.table.ts';
 
 /**
- * For whom a quote is made: by the customer of his kept cart, by staff of lines told on the phone, or by the shop itself, as a customer's
+ * For whom a quote is made: by the customer of his kept cart or its lines of one way, by staff of lines told on the phone, or by the shop itself, as a customer's
  * standing instruction says; that one is consumed in the transaction that makes it.
  */
 export type Making =
-  | { channel: 'web'; viewer: Viewer }
+  | { channel: 'web'; viewer: Viewer; way: CartWay | undefined }
   | {
       channel: 'phone';
       customerId: string;
@@ -66,7 +67,8 @@ export async function makeQuote(
   refuseUnopened({ site, ...facts }, making.channel === 'phone' ? 'staff' : 'customer');
   if (making.channel === 'web') await limitRequotes(tx, customerId, now, trading.requotesPerTenMinutes * rateLimit);
 
-  const held = making.channel === 'web' ? await heldLines(tx, customerId) : making.lines;
+  const way = making.channel === 'web' ? making.way : undefined;
+  const held = making.channel === 'web' ? piecesOf(await heldLines(tx, customerId), way) : making.lines;
   const sources = await readSources(tx, vaults, {
     ...{ customerId, held, coupon: request.coupon, vaultId: request.vaultId, now },
   });
@@ -87,6 +89,7 @@ export async function makeQuote(
     ...(bankDaysOff.length > 0 && { bankDaysOff }),
     termsVersion: trading.termsVersion,
     cancelling: cancellingTermsOf(trading),
+    ...(way && { way: plainWay(way) }),
     cartHash: cartHash(held),
   };
 

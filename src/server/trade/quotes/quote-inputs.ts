@@ -1,4 +1,5 @@
 import type { Pack } from '#contract/catalogue/packs.rules.ts';
+import type { CartWay } from '#contract/trade/cart-ways.rules.ts';
 import type { CancellingTerms } from '#contract/trade/cancelling.rules.ts';
 import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
@@ -80,6 +81,8 @@ export interface QuoteInputs extends QuoteTerms {
   termsVersion: string;
   /** What cancelling costs by the terms of that time; absent in quotes of before they were kept. */
   cancelling?: CancellingTerms;
-  /** Hash of the cart it was made from: a changed cart can't be bought with it. */
+  /** The way whose lines of the cart it was made from; absent where it was made from all. */
+  way?: CartWay;
+  /** Hash of the lines it was made from: changed ones can't be bought with it. */
   cartHash: string;
 }

@@ -150,7 +150,7 @@ export function inputsOf(
   cart: PricedCart,
   { terms, lines, amounts }: PricedChoice,
   { address, method, payment, code }: Chosen,
-): Omit<QuoteInputs, 'termsVersion' | 'cartHash' | 'paymentHours'> {
+): Omit<QuoteInputs, 'termsVersion' | 'way' | 'cartHash' | 'paymentHours'> {
   const { delivery, cover } = amounts;
   const vault =
     method.kind === 'vault' && sources.vault

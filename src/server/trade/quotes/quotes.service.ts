@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import type { PriceReceiptReply } from '#contract/trade/price-receipt.contract.ts';
 import type {
   Estimate,
-  estimateBody,
+  OwnEstimateRequest,
+  OwnQuoteRequest,
   publicEstimateBody,
   Quote,
-  QuoteRequest,
 } from '#contract/trade/quotes.contract.ts';
 import type { QuoteStatus } from '#contract/trade/quotes.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import { heldLines } from '#server/trade/carts/held-lines.ts';
+import { heldLines, piecesOf } from '#server/trade/carts/held-lines.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { CallLimits } from '#server/http/call-limits.ts';
@@ -52,19 +52,19 @@ export function createQuotesService({ db, clock, prices, limits, rateLimit, publ
   const shop = () => ({ prices, now: clock.now(), rateLimit, vaults });
 
   return {
-    /** Locks the prices of the kept cart. Refuses with 403, 409, 422, 429 or 503 and says why. */
-    async create(viewer: Viewer, request: QuoteRequest): Promise<Quote> {
+    /** Locks the prices of the kept cart, or of its lines of one way. Refuses with 403, 409, 422, 429 or 503 and says why. */
+    async create(viewer: Viewer, { way, ...request }: OwnQuoteRequest): Promise<Quote> {
       if (request.coupon) await limits.count(couponTries, viewer.id);
       return inTransaction(db, async (tx) =>
-        view(tx, await makeQuote(tx, shop(), { channel: 'web', viewer }, request)),
+        view(tx, await makeQuote(tx, shop(), { channel: 'web', viewer, way }, request)),
       );
     },
 
-    /** What the kept cart would come to by every delivery and payment method. Locks and writes nothing. */
-    async estimate(viewer: Viewer, request: z.output<typeof estimateBody>): Promise<Estimate> {
+    /** What the kept cart, or its lines of one way, would come to by every delivery and payment method. Locks and writes nothing. */
+    async estimate(viewer: Viewer, { way, ...request }: OwnEstimateRequest): Promise<Estimate> {
       requireTrader(viewer);
       if (request.coupon) await limits.count(couponTries, viewer.id);
-      const held = await heldLines(db, viewer.id);
+      const held = piecesOf(await heldLines(db, viewer.id), way);
       const { coupon, vaultId } = request;
       const asked = { customerId: viewer.id, held, coupon, vaultId, now: clock.now() };
       const sources = await readSources(db, vaults, asked);

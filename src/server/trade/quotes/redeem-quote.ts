@@ -1,5 +1,6 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 
+import type { CartWay } from '#contract/trade/cart-ways.rules.ts';
 import type { Change } from '#server/db/change-together.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -65,21 +66,27 @@ export const quotedProducts = sql`select (line ->> 'productId')::uuid from ${lin
 export const quotedMethod = sql`
   select ${quotes.inputs} ->> 'paymentMethod' from ${quotes} where ${quotes.id} = ${sql.placeholder('quoteId')}`;
 
-/** Ends a customer's open quote of the shop if it was made of another cart than he has now. */
-export async function supersedeQuote(tx: Transaction, userId: string, cartHash: string, now: Date): Promise<void> {
-  const ofAnotherCart = sql`${quotes.inputs} ->> 'cartHash' <> ${cartHash}`;
-  await tx
-    .update(quotes)
-    .set({ status: 'superseded', endedAt: now })
+/** Ends a customer's open quote of the shop if the lines of its way are others in the cart that he has now. */
+export async function supersedeQuote(
+  tx: Transaction,
+  userId: string,
+  hashOf: (way: CartWay | undefined) => string,
+  now: Date,
+): Promise<void> {
+  const open = await tx
+    .select({
+      id: quotes.id,
+      way: sql<CartWay | null>`${quotes.inputs} -> 'way'`,
+      cartHash: sql<string>`${quotes.inputs} ->> 'cartHash'`,
+    })
+    .from(quotes)
     .where(
-      and(
-        eq(quotes.userId, userId),
-        eq(quotes.side, 'buy'),
-        eq(quotes.status, 'active'),
-        eq(quotes.channel, 'web'),
-        ofAnotherCart,
-      ),
+      and(eq(quotes.userId, userId), eq(quotes.side, 'buy'), eq(quotes.status, 'active'), eq(quotes.channel, 'web')),
     );
+  const changed = open.filter(({ way, cartHash }) => hashOf(way ?? undefined) !== cartHash);
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
+  await tx.update(quotes).set({ status: 'superseded', endedAt: now }).where(inArray(quotes.id, ids));
 }
 
 /** Marks a locked quote as consumed by its order. */

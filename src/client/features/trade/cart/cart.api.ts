@@ -1,12 +1,21 @@
 import { api } from '#client/api/api.ts';
 import type { CallsOf } from '#client/api/call.ts';
-import type { Cart, cartContract, CartLineInput, WrittenLine } from '#contract/trade/cart.contract.ts';
+import type {
+  Cart,
+  cartContract,
+  CartLine,
+  CartLineInput,
+  OfferedWay,
+  WrittenLine,
+} from '#contract/trade/cart.contract.ts';
+import { lineKey } from '#contract/trade/cart-ways.rules.ts';
 
-import { cartKept, cartPriced, type CartRoot, type CartState } from './cart.slice.ts';
+import { cartKept, cartPriced, type CartRoot, type CartState, plainLine } from './cart.slice.ts';
 
 const calls = {
   read: { method: 'GET', path: '/public/cart' },
   write: { method: 'PUT', path: '/public/cart' },
+  ways: { method: 'GET', path: '/public/delivery-ways' },
 } as const satisfies CallsOf<typeof cartContract>;
 
 export interface CartLines {
@@ -20,7 +29,7 @@ export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A visitor's lines at current prices. */
     pricedCart: build.query<Cart, CartLines>({
-      query: ({ currency, lines }) => ({ endpoint: calls.write, body: { currency, lines: plain(lines) } }),
+      query: ({ currency, lines }) => ({ endpoint: calls.write, body: { currency, lines: lines.map(plainLine) } }),
       // Each change of the lines is another question; the answers to old ones are worth nothing.
       keepUnusedDataFor: 1,
       onQueryStarted: ({ currency }, { dispatch, queryFulfilled }) =>
@@ -43,10 +52,12 @@ export const cartApi = api.injectEndpoints({
         else if (!cart().unsaved) void dispatch(cartApi.endpoints.keptCart.initiate(currency, askAnew));
       },
     }),
+    /** The ways of delivery that a line can take now. */
+    deliveryWays: build.query<{ ways: OfferedWay[] }, void>({ query: () => ({ endpoint: calls.ways }) }),
     writeCart: build.mutation<Cart, CartLines & { mode: 'replace' | 'merge' }>({
       query: ({ currency, lines, mode }) => ({
         endpoint: calls.write,
-        body: { currency, mode, lines: mode === 'merge' ? lines : plain(lines) },
+        body: { currency, mode, lines: mode === 'merge' ? lines : lines.map(plainLine) },
       }),
       onQueryStarted: ({ currency }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(({ data }) => {
@@ -56,19 +67,21 @@ export const cartApi = api.injectEndpoints({
   }),
 });
 
-export const { usePricedCartQuery, useKeptCartQuery } = cartApi;
+export const { usePricedCartQuery, useKeptCartQuery, useDeliveryWaysQuery } = cartApi;
 
 /** Asks the server whatever the cache holds, for this once. */
 export const askAnew = { forceRefetch: true, subscribe: false } as const;
 
-export const linesOf = (cart: Cart): CartLineInput[] =>
-  cart.lines.map(({ product, qty }) => ({ productId: product.id, qty }));
+export const linesOf = (cart: Cart): CartLineInput[] => cart.lines.map(lineOf);
 
-const plain = (lines: readonly CartLineInput[]): CartLineInput[] =>
-  lines.map(({ productId, qty }) => ({ productId, qty }));
+/** A line of an answer as it was asked for. */
+export const lineOf = ({ product, qty, delivery, vaultId }: CartLine): CartLineInput =>
+  plainLine({ productId: product.id, qty, delivery, ...(vaultId !== null && { vaultId }) });
 
 const unitsOf = ({ lines }: Cart): Record<string, { unit: string; qty: number }> =>
-  Object.fromEntries(lines.flatMap(({ product, unit, qty }) => (unit === null ? [] : [[product.id, { unit, qty }]])));
+  Object.fromEntries(
+    lines.flatMap((line) => (line.unit === null ? [] : [[lineKey(lineOf(line)), { unit: line.unit, qty: line.qty }]])),
+  );
 
 // The page that asked gets the refusal; here only success matters.
 function shownByThePage(): void {}

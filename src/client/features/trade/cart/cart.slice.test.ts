@@ -4,6 +4,7 @@ import {
   cartLineAdded,
   cartLineRemoved,
   cartLineReturned,
+  cartLinesMoved,
   cartNotKept,
   cartPriced,
   cartQtySet,
@@ -59,7 +60,7 @@ test('a removed line comes back to its place', () => {
   const { lines } = after(
     twoWafers,
     fortyRounds,
-    cartLineRemoved(wafer),
+    cartLineRemoved({ productId: wafer }),
     cartLineReturned({ line: { productId: wafer, qty: 2 }, index: 0 }),
   );
 
@@ -69,7 +70,7 @@ test('a removed line comes back to its place', () => {
 test('a line that was added again meanwhile is not doubled by the undo', () => {
   const { lines } = after(
     twoWafers,
-    cartLineRemoved(wafer),
+    cartLineRemoved({ productId: wafer }),
     cartLineAdded({ productId: wafer, qty: 5 }),
     cartLineReturned({ line: { productId: wafer, qty: 2 }, index: 0 }),
   );
@@ -78,15 +79,15 @@ test('a line that was added again meanwhile is not doubled by the undo', () => {
 });
 
 test('the first price seen in a currency stays what changes are told against', () => {
-  const first = cartPriced({ currency: 'CAD', units: { [wafer]: { unit: '5876.53', qty: 2 } } });
-  const later = cartPriced({ currency: 'CAD', units: { [wafer]: { unit: '5891.81', qty: 2 } } });
+  const first = cartPriced({ currency: 'CAD', units: { [`${wafer} ship`]: { unit: '5876.53', qty: 2 } } });
+  const later = cartPriced({ currency: 'CAD', units: { [`${wafer} ship`]: { unit: '5891.81', qty: 2 } } });
 
   expect(after(twoWafers, first, later).lines[0]?.seen).toEqual({ unit: '5876.53', currency: 'CAD' });
 });
 
 test('another quantity has another price: what changes are told against is seen anew, and not from an answer about the one before', () => {
-  const two = cartPriced({ currency: 'CAD', units: { [wafer]: { unit: '5876.53', qty: 2 } } });
-  const ten = cartPriced({ currency: 'CAD', units: { [wafer]: { unit: '5848.03', qty: 10 } } });
+  const two = cartPriced({ currency: 'CAD', units: { [`${wafer} ship`]: { unit: '5876.53', qty: 2 } } });
+  const ten = cartPriced({ currency: 'CAD', units: { [`${wafer} ship`]: { unit: '5848.03', qty: 10 } } });
   const toTen = cartQtySet({ productId: wafer, qty: 10 });
 
   expect(after(twoWafers, two, toTen, two).lines[0]).toEqual({ productId: wafer, qty: 10 });
@@ -94,8 +95,8 @@ test('another quantity has another price: what changes are told against is seen 
 });
 
 test('in another currency the price is seen for the first time', () => {
-  const canadian = cartPriced({ currency: 'CAD', units: { [wafer]: { unit: '5876.53', qty: 2 } } });
-  const european = cartPriced({ currency: 'EUR', units: { [wafer]: { unit: '3614.20', qty: 2 } } });
+  const canadian = cartPriced({ currency: 'CAD', units: { [`${wafer} ship`]: { unit: '5876.53', qty: 2 } } });
+  const european = cartPriced({ currency: 'EUR', units: { [`${wafer} ship`]: { unit: '3614.20', qty: 2 } } });
 
   expect(after(twoWafers, canadian, european).lines[0]?.seen).toEqual({ unit: '3614.20', currency: 'EUR' });
 });
@@ -145,5 +146,47 @@ describe('what the browser kept', () => {
 
   test('never replaces an account’s cart', () => {
     expect(after(accountsCart, cartRestored({ lines: [] })).lines).toEqual([{ productId: wafer, qty: 2 }]);
+  });
+});
+
+describe('how pieces come', () => {
+  const inVault = { delivery: 'vault', vaultId: '0197a000-0000-7000-8000-000000000601' } as const;
+  const twoStored = cartLineAdded({ productId: wafer, qty: 2, ...inVault });
+
+  test('the same product stands once for each way', () => {
+    expect(after(twoWafers, twoStored, twoStored).lines).toEqual([
+      { productId: wafer, qty: 2 },
+      { productId: wafer, qty: 4, ...inVault },
+    ]);
+  });
+
+  test('a line that is sent another way joins what goes there already', () => {
+    const moved = cartLinesMoved({ from: {}, to: inVault, productId: wafer });
+
+    expect(after(twoWafers, fortyRounds, twoStored, moved).lines).toEqual([
+      { productId: wafer, qty: 4, ...inVault },
+      { productId: round, qty: 40 },
+    ]);
+  });
+
+  test('all lines of a way are sent another way together', () => {
+    const { lines } = after(twoWafers, fortyRounds, cartLinesMoved({ from: {}, to: { delivery: 'pickup' } }));
+
+    expect(lines.map(({ delivery }) => delivery)).toEqual(['pickup', 'pickup']);
+  });
+
+  test('the quantity of one way leaves the other as it is', () => {
+    const { lines } = after(twoWafers, twoStored, cartQtySet({ productId: wafer, qty: 7, ...inVault }));
+
+    expect(lines.map(({ qty }) => qty)).toEqual([2, 7]);
+  });
+
+  test('what the browser kept of a way that there is not counts for nothing', () => {
+    const lines = [{ productId: wafer, qty: 1, delivery: 'pigeon' }];
+
+    expect(after(cartRestored({ lines })).lines).toEqual([]);
+    expect(after(cartRestored({ lines: [{ productId: wafer, qty: 1, ...inVault }] })).lines).toEqual([
+      { productId: wafer, qty: 1, ...inVault },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CartLineInput } from '#contract/trade/cart.contract.ts';
+import { type CartWay, lineKey, plainWay, wayKey } from '#contract/trade/cart-ways.rules.ts';
 
 /** What a piece cost when its quantity was chosen; tells the change since then. Another quantity has another price. */
 export interface SeenPrice {
@@ -14,7 +15,7 @@ export interface CartEntry extends CartLineInput {
 }
 
 export interface CartState {
-  /** At most one a product, in the order they were added. */
+  /** At most one for each product and way of delivery, in the order they were added. */
   lines: readonly CartEntry[];
   /** Who keeps the cart for good: this browser, or the server for the customer signed in. */
   keeper: 'browser' | 'account';
@@ -38,30 +39,43 @@ const slice = createSlice({
   name: 'cart',
   initialState: emptyCart,
   reducers: {
-    /** Puts pieces into the cart, on top of those of the same product. */
-    cartLineAdded(state, { payload: { productId, qty } }: PayloadAction<CartLineInput>) {
-      const held = state.lines.find((line) => line.productId === productId);
-      if (held) return changed(state, withQty(state.lines, productId, held.qty + qty));
+    /** Puts pieces into the cart, on top of those of the same product that come the same way. */
+    cartLineAdded(state, { payload: line }: PayloadAction<CartLineInput>) {
+      const held = state.lines.find(isLine(line));
+      if (held) return changed(state, withQty(state.lines, line, held.qty + line.qty));
       if (state.lines.length >= MOST_LINES) return state;
-      return changed(state, [...state.lines, { productId, qty: within(qty) }]);
+      return changed(state, [...state.lines, plainLine({ ...line, qty: within(line.qty) })]);
     },
-    cartQtySet: (state, { payload: { productId, qty } }: PayloadAction<CartLineInput>) =>
-      changed(state, withQty(state.lines, productId, qty)),
-    cartLineRemoved: (state, { payload: productId }: PayloadAction<string>) =>
+    cartQtySet: (state, { payload: line }: PayloadAction<CartLineInput>) =>
+      changed(state, withQty(state.lines, line, line.qty)),
+    cartLineRemoved: (state, { payload: line }: PayloadAction<LineName>) =>
       changed(
         state,
-        state.lines.filter((line) => line.productId !== productId),
+        state.lines.filter((each) => !isLine(line)(each)),
       ),
+    /** Sends the lines of a way, or of them one product's, another way; what goes there already they join. */
+    cartLinesMoved(state, { payload: { from, to, productId } }: PayloadAction<LinesMoved>) {
+      if (wayKey(from) === wayKey(to)) return state;
+      const lines = new Map<string, CartEntry>();
+      for (const line of state.lines) {
+        const moves = wayKey(line) === wayKey(from) && (productId === undefined || line.productId === productId);
+        const { delivery: _delivery, vaultId: _vaultId, ...pieces } = line;
+        const next = moves ? { ...pieces, ...plainWay(to) } : line;
+        const held = lines.get(lineKey(next));
+        lines.set(lineKey(next), held ? plainLine({ ...next, qty: within(held.qty + next.qty) }) : next);
+      }
+      return changed(state, [...lines.values()]);
+    },
     /** Undoes a removal: the line comes back to its place. */
     cartLineReturned(state, { payload: { line, index } }: PayloadAction<{ line: CartEntry; index: number }>) {
-      if (state.lines.some(({ productId }) => productId === line.productId)) return state;
+      if (state.lines.some(isLine(line))) return state;
       return changed(state, state.lines.toSpliced(index, 0, line));
     },
     /** A visitor's lines were priced: what he sees first is what later changes are told against. */
     cartPriced: (state, { payload: { units, currency } }: PayloadAction<PricedUnits>) => ({
       ...state,
       lines: state.lines.map((line) => {
-        const priced = units[line.productId];
+        const priced = units[lineKey(line)];
         // The answer may be about the quantity before.
         if (line.seen?.currency === currency || priced?.qty !== line.qty) return line;
         return { ...line, seen: { unit: priced.unit, currency } };
@@ -91,6 +105,7 @@ export const {
   cartQtySet,
   cartLineRemoved,
   cartLineReturned,
+  cartLinesMoved,
   cartPriced,
   cartKept,
   cartNotKept,
@@ -98,7 +113,17 @@ export const {
   cartRestored,
 } = slice.actions;
 
-/** Prices of one piece at a quantity by product, as far as there are any. */
+/** What a line is known by. */
+type LineName = CartWay & { productId: string };
+
+interface LinesMoved {
+  from: CartWay;
+  to: CartWay;
+  /** Of this product alone. */
+  productId?: string;
+}
+
+/** Prices of one piece at a quantity by line, as far as there are any. */
 interface PricedUnits {
   units: Readonly<Record<string, { unit: string; qty: number }>>;
   currency: string;
@@ -113,9 +138,21 @@ export const selectCartCount = (root: CartRoot): number => root.cart.lines.reduc
 
 /** Whether two carts hold the same, in whatever order. */
 export function sameLines(some: readonly CartLineInput[], others: readonly CartLineInput[]): boolean {
-  const quantities = new Map(others.map(({ productId, qty }) => [productId, qty]));
-  return some.length === others.length && some.every(({ productId, qty }) => quantities.get(productId) === qty);
+  const quantities = new Map(others.map((line) => [lineKey(line), line.qty]));
+  return some.length === others.length && some.every((line) => quantities.get(lineKey(line)) === line.qty);
 }
+
+/** A line as it is sent: without what only this browser needs. */
+export const plainLine = ({ productId, qty, ...way }: CartLineInput): CartLineInput => ({
+  productId,
+  qty,
+  ...plainWay(way),
+});
+
+const isLine = (line: LineName) => {
+  const key = lineKey(line);
+  return (other: LineName): boolean => lineKey(other) === key;
+};
 
 const changed = (state: CartState, lines: readonly CartEntry[]): CartState => ({
   ...state,
@@ -123,9 +160,9 @@ const changed = (state: CartState, lines: readonly CartEntry[]): CartState => ({
   unsaved: state.keeper === 'account',
 });
 
-const withQty = (lines: readonly CartEntry[], productId: string, qty: number): CartEntry[] =>
+const withQty = (lines: readonly CartEntry[], name: LineName, qty: number): CartEntry[] =>
   lines.map((line) =>
-    line.productId === productId && line.qty !== within(qty) ? { productId, qty: within(qty) } : line,
+    isLine(name)(line) && line.qty !== within(qty) ? plainLine({ ...line, qty: within(qty) }) : line,
   );
 
 const within = (qty: number): number => Math.min(MOST_PIECES, Math.max(1, Math.trunc(qty)));
@@ -134,21 +171,24 @@ function linesIn(kept: unknown): CartEntry[] {
   const { lines } = (kept ?? {}) as { lines?: unknown };
   if (!Array.isArray(lines)) return [];
   const entries = (lines as unknown[]).filter(isEntry);
-  return [...new Map(entries.map((entry) => [entry.productId, entry])).values()].slice(0, MOST_LINES);
+  return [...new Map(entries.map((entry) => [lineKey(entry), entry])).values()].slice(0, MOST_LINES);
 }
 
 function isEntry(value: unknown): value is CartEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { productId, qty, seen } = value as Partial<Record<keyof CartEntry, unknown>>;
+  const { productId, qty, seen, delivery, vaultId } = value as Partial<Record<keyof CartEntry, unknown>>;
   return (
-    typeof productId === 'string' &&
-    /^[\da-f-]{36}$/i.test(productId) &&
+    isId(productId) &&
+    (delivery === undefined || delivery === 'ship' || delivery === 'pickup' || delivery === 'vault') &&
+    (vaultId === undefined || isId(vaultId)) &&
     Number.isInteger(qty) &&
     (qty as number) >= 1 &&
     (qty as number) <= MOST_PIECES &&
     (seen === undefined || isSeen(seen))
   );
 }
+
+const isId = (value: unknown): boolean => typeof value === 'string' && /^[\da-f-]{36}$/i.test(value);
 
 function isSeen(value: unknown): value is SeenPrice {
   const { unit, currency } = (value ?? {}) as Partial<Record<keyof SeenPrice, unknown>>;

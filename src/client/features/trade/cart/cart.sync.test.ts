@@ -73,7 +73,7 @@ describe('while signed in', () => {
     const { store, transport } = await signedIn([{ productId: wafer, qty: 1 }]);
     transport.answer('PUT /public/cart', 'offline');
 
-    store.dispatch(cartLineRemoved(wafer));
+    store.dispatch(cartLineRemoved({ productId: wafer }));
     store.dispatch(cartLineAdded({ productId: round, qty: 1 }));
     await settle();
 

@@ -20,7 +20,7 @@ const SETTLE_MS = 300;
 /**
  * Joins the lines of this browser with the account's cart, or only reads that one when there are none. Once after a
  * sign-in, and at the start for who is signed in already. Answers whether the account has them now; if not they stay in
- * the browser and the next start tries again, which does no harm: of each product the larger quantity counts.
+ * the browser and the next start tries again, which does no harm: of each line the larger quantity counts.
  */
 export const joinCart =
   (currency: string): CartThunk =>

@@ -38,7 +38,7 @@ describe('at sign-in', () => {
   test('what he saw a piece cost goes with his line, so that changes are told against it', async () => {
     const { store, writes, signIn } = cartShop();
     store.dispatch(cartLineAdded({ productId: wafer, qty: 2 }));
-    store.dispatch(cartPriced({ currency: 'CAD', units: { [wafer]: { unit: '207.29', qty: 2 } } }));
+    store.dispatch(cartPriced({ currency: 'CAD', units: { [`${wafer} ship`]: { unit: '207.29', qty: 2 } } }));
     signIn();
 
     await store.dispatch(joinCart('CAD'));

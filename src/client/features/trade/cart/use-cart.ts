@@ -3,15 +3,18 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { AppDispatch } from '#client/app/store.ts';
 import { selectIsCustomer } from '#client/session/session.selectors.ts';
+import { type CartWay, lineKey } from '#contract/trade/cart-ways.rules.ts';
 import type { Cart, CartLine, CartLineInput } from '#contract/trade/cart.contract.ts';
 
-import { useKeptCartQuery, usePricedCartQuery } from './cart.api.ts';
-import { type CartEntry, type SeenPrice, selectCart } from './cart.slice.ts';
+import { lineOf, useKeptCartQuery, usePricedCartQuery } from './cart.api.ts';
+import { type CartEntry, plainLine, type SeenPrice, selectCart } from './cart.slice.ts';
 import { joinCart, saveCart } from './cart.sync.ts';
 
 /** A line as it is shown: what the person wants, and the server's latest word on it. */
 export interface ShownLine {
   productId: string;
+  /** How it comes to its buyer. */
+  way: CartWay;
   qty: number;
   priced: CartLine;
   /** Whether the prices are those of this quantity; for a moment after a change they are not. */
@@ -30,6 +33,8 @@ export type ShownCart =
       currency: string;
       /** Products that the shop no longer knows. */
       gone: readonly CartLineInput[];
+      /** Lines of which the server has not said anything. */
+      unpriced: readonly CartLineInput[];
       /** Every line has a price and can be ordered as it is. */
       isOrderable: boolean;
       /** Why the account's cart could not be saved; null when nothing is wrong. */
@@ -49,7 +54,7 @@ export function useCart(currency: string, priceVersion: string | undefined): Sho
   const isCustomer = useSelector(selectIsCustomer);
   const isAccounts = cart.keeper === 'account';
 
-  const asked = useSettled(useMemo(() => plain(cart.lines), [cart.lines]));
+  const asked = useSettled(useMemo(() => cart.lines.map(plainLine), [cart.lines]));
   const visitors = usePricedCartQuery({ currency, lines: asked }, { skip: isCustomer || asked.length === 0 });
   const kept = useKeptCartQuery(currency, { skip: !isAccounts, refetchOnMountOrArgChange: true });
   const { data, currentData, isError, refetch, isUninitialized } = isCustomer ? kept : visitors;
@@ -63,7 +68,7 @@ export function useCart(currency: string, priceVersion: string | undefined): Sho
 
   if (isCustomer && !isAccounts) return cart.failure === null ? { state: 'loading' } : { state: 'failed', retry };
   if (cart.lines.length === 0)
-    return { ...emptyCart(currency), gone: [], failure: cart.failure, refetch: retry, retry };
+    return { ...emptyCart(currency), gone: [], unpriced: [], failure: cart.failure, refetch: retry, retry };
   if (!data) return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
   return {
     ...shown(cart.lines, data, currency),
@@ -79,7 +84,11 @@ type Shown = Omit<Extract<ShownCart, { state: 'shown' }>, 'gone' | 'failure' | '
 const isIn = ({ lines }: Cart, { productId }: CartLineInput): boolean =>
   lines.some(({ product }) => product.id === productId);
 
-const emptyCart = (currency: string): Shown => ({
+/** Whether each of some lines can be ordered as it is. */
+export const areOrderable = (lines: readonly ShownLine[]): boolean =>
+  lines.every(({ isCurrent, priced: { unit, problem } }) => isCurrent && unit !== null && problem === null);
+
+const emptyCart = (currency: string): Omit<Shown, 'unpriced'> => ({
   state: 'shown',
   lines: [],
   subtotal: '0.00',
@@ -88,29 +97,30 @@ const emptyCart = (currency: string): Shown => ({
 });
 
 function shown(entries: readonly CartEntry[], cart: Cart, currency: string): Shown {
-  const priced = new Map(cart.lines.map((line) => [line.product.id, line]));
-  const lines = entries.flatMap(({ productId, qty, seen }): ShownLine[] => {
-    const line = priced.get(productId);
+  const priced = new Map(cart.lines.map((line) => [lineKey(lineOf(line)), line]));
+  // What has just been sent another way is shown as it was until the answer is there.
+  const byProduct = new Map(cart.lines.map((line) => [line.product.id, line]));
+  const pricedOf = (entry: CartEntry) => priced.get(lineKey(entry)) ?? byProduct.get(entry.productId);
+  const lines = entries.flatMap(({ seen, ...entry }): ShownLine[] => {
+    const line = pricedOf(entry);
     if (!line) return [];
-    const isCurrent = line.qty === qty && cart.currency === currency;
-    return [{ productId, qty, priced: line, isCurrent, seenUnit: line.addedUnit ?? seenIn(cart.currency, seen) }];
+    const { productId, qty, ...way } = entry;
+    const isCurrent = priced.has(lineKey(entry)) && line.qty === qty && cart.currency === currency;
+    return [{ productId, way, qty, priced: line, isCurrent, seenUnit: line.addedUnit ?? seenIn(cart.currency, seen) }];
   });
-  const isWhole = lines.length === entries.length;
+  const unpriced = entries.filter((entry) => !pricedOf(entry));
   return {
     state: 'shown',
     lines,
+    unpriced,
     subtotal: cart.subtotal,
     currency: cart.currency,
-    isOrderable:
-      isWhole &&
-      lines.every(({ isCurrent, priced: { unit, problem } }) => isCurrent && unit !== null && problem === null),
+    isOrderable: unpriced.length === 0 && areOrderable(lines),
   };
 }
 
 const seenIn = (currency: string, seen: SeenPrice | undefined): string | null =>
   seen?.currency === currency ? seen.unit : null;
-
-const plain = (lines: readonly CartEntry[]): CartLineInput[] => lines.map(({ productId, qty }) => ({ productId, qty }));
 
 /** Does something when a value becomes another; not when it becomes known. */
 function useChange(value: string | undefined, change: () => void): void {

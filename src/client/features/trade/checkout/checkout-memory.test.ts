@@ -24,6 +24,7 @@ test('a reload finds what was typed, what was given, and the order that was aske
   rememberCheckout(sessionStorage, ann.id, { delivery: aDelivery, paymentMethod: 'wire', attempt });
 
   expect(readCheckout(sessionStorage, ann.id)).toEqual({
+    way: null,
     typed: aDelivery,
     delivery: aDelivery,
     paymentMethod: 'wire',

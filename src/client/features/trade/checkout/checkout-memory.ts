@@ -1,3 +1,4 @@
+import { type CartWay, plainWay } from '#contract/trade/cart-ways.rules.ts';
 import { deliveryMethods } from '#contract/trade/orders.rules.ts';
 import { type PaymentMethod, paymentMethods } from '#contract/trade/payments.rules.ts';
 
@@ -12,6 +13,8 @@ export interface Attempt {
 
 /** What a tab remembers of a checkout, so that a reload loses nothing that was typed and orders nothing twice. */
 export interface CheckoutMemory {
+  /** The way whose lines of the cart are ordered; null for all of them. */
+  way: CartWay | null;
   /** As typed so far. */
   typed: Delivery | null;
   /** As given, when the delivery step was left. */
@@ -25,6 +28,7 @@ export interface CheckoutMemory {
 const ORDERED = 'ingot:ordered';
 
 export const nothingRemembered: CheckoutMemory = {
+  way: null,
   typed: null,
   delivery: null,
   paymentMethod: null,
@@ -37,6 +41,7 @@ export function readCheckout(storage: TabStorage, userId: string): CheckoutMemor
   const kept = parsed(storage.getItem(CHECKOUT));
   if (kept.userId !== userId) return nothingRemembered;
   return {
+    way: wayIn(kept.way),
     typed: deliveryIn(kept.typed),
     delivery: deliveryIn(kept.delivery),
     paymentMethod: paymentMethods.find((method) => method === kept.paymentMethod) ?? null,
@@ -52,9 +57,15 @@ export function rememberCheckout(storage: TabStorage, userId: string, part: Part
   write(storage, CHECKOUT, whole);
 }
 
-/** Tells the browser's other tabs that a person's cart has become an order; nothing of it stays. */
-export function tellOtherTabs(storage: TabStorage, userId: string, orderId: string): void {
-  write(storage, ORDERED, { userId, orderId });
+/** What has become an order: the lines of a way, or all where there is none. */
+interface OrderedPart {
+  orderId: string;
+  way: CartWay | null;
+}
+
+/** Tells the browser's other tabs that a person's cart, or its lines of a way, has become an order; nothing of it stays. */
+export function tellOtherTabs(storage: TabStorage, userId: string, { orderId, way }: OrderedPart): void {
+  write(storage, ORDERED, { userId, orderId, way });
   storage.removeItem(ORDERED);
 }
 
@@ -62,10 +73,10 @@ export function tellOtherTabs(storage: TabStorage, userId: string, orderId: stri
 export function orderOfOtherTab(
   { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
   userId: string,
-): string | null {
+): OrderedPart | null {
   if (key !== ORDERED) return null;
-  const told = parsed(newValue);
-  return told.userId === userId && typeof told.orderId === 'string' ? told.orderId : null;
+  const { userId: who, orderId, way } = parsed(newValue);
+  return who === userId && typeof orderId === 'string' ? { orderId, way: wayIn(way) } : null;
 }
 
 /** The checkout has become an order, which the thank-you page shows, after a reload too. */
@@ -88,8 +99,10 @@ function write(storage: TabStorage, name: string, value: object): void {
 }
 
 function deliveryIn(value: unknown): Delivery | null {
-  const { method, address, shippingMethodId } = (value ?? {}) as {
+  const { method, address, shippingMethodId, vaultId, of } = (value ?? {}) as {
     method?: unknown;
+    vaultId?: unknown;
+    of?: unknown;
     address?: Partial<Record<string, unknown>>;
     shippingMethodId?: unknown;
   };
@@ -100,8 +113,17 @@ function deliveryIn(value: unknown): Delivery | null {
   return {
     method: known,
     ...(typeof shippingMethodId === 'string' && { shippingMethodId }),
+    ...(typeof vaultId === 'string' && { vaultId }),
+    ...(typeof of === 'string' && { of }),
     address: Object.fromEntries(texts) as typeof emptyAddress,
   };
+}
+
+function wayIn(value: unknown): CartWay | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { delivery, vaultId } = value as { delivery?: unknown; vaultId?: unknown };
+  const known = deliveryMethods.find((each) => each === delivery);
+  return plainWay({ delivery: known, ...(typeof vaultId === 'string' && { vaultId }) });
 }
 
 function attemptIn(value: unknown): Attempt | null {

@@ -9,7 +9,8 @@ export const isAboutAddress = (error: unknown): boolean => {
   return (
     status === 422 &&
     Object.keys(fields).some(
-      (field) => field === 'delivery' || field === 'shippingMethodId' || field.startsWith('address'),
+      (field) =>
+        field === 'delivery' || field === 'shippingMethodId' || field === 'vaultId' || field.startsWith('address'),
     )
   );
 };

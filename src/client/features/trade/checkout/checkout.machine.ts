@@ -10,7 +10,11 @@ const supersededBy = {
     { guard: 'toPayment', target: 'payment', actions: ['letGo', 'forgetRefusal'] },
   ],
   cartChanged: { target: 'items', actions: ['letGo', 'forgetRefusal', 'takeChange'] },
+  wayChosen: { target: 'items', actions: ['letGo', 'forgetRefusal', 'takeWay'] },
 } as const;
+
+/** From every step at which nothing is locked, another part of the cart can be taken up. */
+const wayChosen = { actions: 'takeWay' } as const;
 
 /** From every step at which nothing is locked, and after a refusal. */
 const asked = { ask: { target: 'quoting', actions: ['letGo', 'takeAsked', 'forgetRefusal'] } } as const;
@@ -38,6 +42,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: ({ input }) => ({
     ...input,
+    way: input.way ?? null,
     held: null,
     ended: null,
     refusal: null,
@@ -61,10 +66,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     unreachable: { on: { retry: 'recovering' } },
-    items: { on: { ...asked, proceed: { target: 'next', actions: 'forgetRefusal' } } },
+    items: { on: { ...asked, wayChosen, proceed: { target: 'next', actions: 'forgetRefusal' } } },
     delivery: {
       on: {
         ...asked,
+        wayChosen,
         deliveryGiven: { target: 'next', actions: ['takeDelivery', 'forgetRefusal'] },
         change: { guard: 'toItems', target: 'items' },
       },
@@ -72,6 +78,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     payment: {
       on: {
         ...asked,
+        wayChosen,
         paymentChosen: { target: 'next', actions: ['takePayment', 'forgetRefusal'] },
         change: supersededBy.change,
       },

@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 import type { ApiError } from '#client/api/api-error.ts';
+import type { CartWay } from '#contract/trade/cart-ways.rules.ts';
 import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
 
 import type { Attempt } from './checkout-memory.ts';
@@ -12,7 +13,7 @@ import {
   isUnanswered,
   refusalIn,
 } from './checkout-refusals.ts';
-import type { Delivery } from './delivery.ts';
+import { alongWay, type Delivery, wayOfDelivery } from './delivery.ts';
 import type { HeldQuote } from './held-quote.ts';
 import type { LockEvent } from '#client/kit/lock/watch-lock.ts';
 
@@ -33,6 +34,8 @@ export type CheckoutEvent =
   /** Everything at once, as staff asks for a price on the phone. */
   | ({ type: 'ask' } & PriceAsked)
   | { type: 'change'; step: EarlierStep }
+  /** Which lines of the cart are ordered: those of this way. */
+  | { type: 'wayChosen'; way: CartWay }
   /** The items or the currency have changed. */
   /** `elsewhere`: in another tab or on another device, so that he has to be told. */
   | { type: 'cartChanged'; elsewhere?: boolean }
@@ -42,6 +45,8 @@ export type CheckoutEvent =
   | LockEvent;
 
 export interface CheckoutInput {
+  /** The way whose lines of the cart are ordered; null or absent for all of them. */
+  way?: CartWay | null;
   delivery: Delivery | null;
   paymentMethod: PaymentMethod | null;
   /** The coupon's code; empty for none. */
@@ -51,6 +56,7 @@ export interface CheckoutInput {
 }
 
 export interface CheckoutContext extends CheckoutInput {
+  way: CartWay | null;
   /** The quote whose price stands. */
   held: HeldQuote | null;
   /** The one before, whose lock has ended; its total stands beside the new one. */
@@ -63,6 +69,7 @@ export interface CheckoutContext extends CheckoutInput {
 
 /** What a quote is asked for with. The items are those that are shown. */
 export interface QuoteWanted {
+  way: CartWay | null;
   delivery: Delivery | null;
   paymentMethod: PaymentMethod | null;
   coupon: string;
@@ -100,7 +107,15 @@ export const checkoutSetup = setup({
     isUnanswered: (_, error: unknown) => isUnanswered(error),
   },
   actions: {
-    takeDelivery: assign(({ event }) => (event.type === 'deliveryGiven' ? { delivery: event.delivery } : {})),
+    // What is ordered goes the way that was given for it.
+    takeDelivery: assign(({ event }) =>
+      event.type === 'deliveryGiven' ? { delivery: event.delivery, way: wayOfDelivery(event.delivery) } : {},
+    ),
+    takeWay: assign(({ context, event }) =>
+      event.type === 'wayChosen'
+        ? { way: event.way, delivery: context.delivery && alongWay(context.delivery, event.way) }
+        : {},
+    ),
     takePayment: assign(({ event }) =>
       event.type === 'paymentChosen' ? { paymentMethod: event.paymentMethod, coupon: event.coupon ?? '' } : {},
     ),

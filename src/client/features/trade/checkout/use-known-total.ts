@@ -15,6 +15,7 @@ interface Asked {
     province: string | undefined;
     delivery: DeliveryMethod | undefined;
     shippingMethodId?: string | undefined;
+    vaultId?: string | undefined;
   };
 }
 
@@ -44,6 +45,7 @@ export function useKnownTotal({ currency, lines, priceVersion, given }: Asked): 
     lines: lines.map(({ productId, qty }) => ({ productId, qty })),
     ...(given?.delivery && { delivery: given.delivery }),
     ...(given?.shippingMethodId !== undefined && { shippingMethodId: given.shippingMethodId }),
+    ...(given?.vaultId !== undefined && { vaultId: given.vaultId }),
     version: priceVersion ?? '',
   };
   const isIdle = province === null || province === undefined || lines.length === 0;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
+import { laterPart } from '#client/areas/storefront/layout/later-part.tsx';
 import { paths } from '#client/app/storefront-paths.ts';
 import { cartLineAdded } from '#client/features/trade/cart/cart.slice.ts';
 import { AlertPlace } from '#client/features/customers/alerts/AlertPlace.tsx';
@@ -15,11 +16,16 @@ import { QuantityStepper } from '#client/kit/quantity/QuantityStepper.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { backorderWords } from '#contract/catalogue/backorder.rules.ts';
 import { packedWords, packOf } from '#contract/catalogue/packs.rules.ts';
+import type { CartWay } from '#contract/trade/cart-ways.rules.ts';
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
 import { awaitedPieces } from '#contract/catalogue/products.rules.ts';
 
 import styles from './buy-box.module.css';
+
+const Way = laterPart(
+  async () => (await import(/* webpackChunkName: "product-tools" */ './ProductWay.tsx')).ProductWay,
+);
 
 interface AddToCartProps {
   product: ProductDetail;
@@ -33,6 +39,7 @@ interface AddToCartProps {
 export function AddToCart({ product, price, currency, qty, onQty }: AddToCartProps) {
   const dispatch = useDispatch();
   const [added, setAdded] = useState(0);
+  const [way, setWay] = useState<CartWay>({});
   const isClosed = useIndicative();
   const { available, backorderDays } = product;
   const most = backorderDays === undefined ? Math.min(product.maxQty, available) : product.maxQty;
@@ -41,7 +48,7 @@ export function AddToCart({ product, price, currency, qty, onQty }: AddToCartPro
   const awaited = backorderDays === undefined ? 0 : awaitedPieces(qty, available);
 
   const add = () => {
-    dispatch(cartLineAdded({ productId: product.id, qty }));
+    dispatch(cartLineAdded({ productId: product.id, qty, ...way }));
     setAdded(qty);
   };
 
@@ -94,6 +101,9 @@ export function AddToCart({ product, price, currency, qty, onQty }: AddToCartPro
           Add to cart
           {price && <Money value={moneyText(price.receipt.unitMinor * BigInt(qty))} currency={currency} />}
         </Button>
+      </div>
+      <div className={styles.way}>
+        <Way way={way} storable={product.vaultClass !== 'none'} onChange={setWay} />
       </div>
       <PackButtons
         product={product}

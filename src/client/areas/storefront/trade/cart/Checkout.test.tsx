@@ -22,6 +22,7 @@ describe('the way to the review', () => {
       {
         currency: 'CAD',
         delivery: 'ship',
+        way: {},
         address: {
           name: 'Ann Tremblay',
           street: '418 Concession Street',

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
+import { selectCart } from '#client/features/trade/cart/cart.slice.ts';
 import { useConsents } from '#client/features/trade/checkout/use-consents.ts';
 import { isClosedToOrders } from '#client/features/market/prices/closed-words.ts';
 import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
@@ -27,6 +29,8 @@ import { ReviewNotes } from './ReviewNotes.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { Step } from './Step.tsx';
 import { SummaryBox } from './SummaryBox.tsx';
+import { useOrderedWay } from './use-ordered-way.ts';
+import { orderedPart } from './ordered-part.ts';
 import { useCheckout } from './use-checkout.ts';
 import { contentOf, type LoadedCart, useFollowCart, useOneMoment } from './use-follow-cart.ts';
 import { useRemoval } from './use-removal.ts';
@@ -49,10 +53,15 @@ export function Checkout({ cart, userId }: CheckoutProps) {
   const { currentData: prices } = useMetalPricesQuery(cart.currency);
   const current = gate ? 'items' : stepOf(state);
   // What a way to deliver or to pay comes to is asked anew for another content, and at newer prices.
-  const asked = [contentOf(cart), basis?.version].join(' ');
-  const [known, setShown] = useShownTotal(cart, checkout, { current, asked, priceVersion: basis?.version });
-  useOneMoment(cart, current === 'review' ? null : known.summary);
-  useFollowCart(cart, checkout);
+  const { ways, way, ordered } = orderedPart(cart, context.way);
+  const isUnsaved = useSelector(selectCart).unsaved && ways.length > 1;
+  const asked = [contentOf(ordered), basis?.version, ...(isUnsaved ? ['unsaved'] : [])].join(' ');
+  const isPart = ways.length > 1;
+  const about = { current, asked, priceVersion: basis?.version, way, isPart };
+  const [known, setShown] = useShownTotal(ordered, checkout, about);
+  useOneMoment(ordered, current === 'review' ? null : known.summary);
+  useFollowCart(ordered, checkout);
+  useOrderedWay(checkout, ways, way);
   const isOffline = useIndicative();
   // Going offline has voided what was locked: the checkout looks how its lock stands.
   const onOffline = useEffectEvent(() => checkout.send({ type: 'woken' }));
@@ -67,16 +76,16 @@ export function Checkout({ cart, userId }: CheckoutProps) {
   const isResting = isClosedToOrders(prices);
   const isClosed = isResting || isOffline;
   const closed = isOffline ? <OfflineNote /> : isResting ? <ClosedNote opensAt={prices?.opens_at} /> : null;
-  const action = gate && !isFixed ? null : actionOf(checkout, { consents, isOrderable: cart.isOrderable, isClosed });
+  const action = gate && !isFixed ? null : actionOf(checkout, { consents, isOrderable: ordered.isOrderable, isClosed });
   return (
     <>
       <div className={classNames(text.wrap, styles.checkout)}>
         <ol className={styles.steps}>
           <Step step="items" current={current} aside={!isFixed && <AddMore />}>
-            <ItemsPart cart={cart} checkout={checkout} gate={gate} action={action} removal={removal} closed={closed} />
+            <ItemsPart {...{ cart, ordered, ways, way, checkout, gate, action, removal, closed }} />
           </Step>
-          <DeliveryPart checkout={checkout} current={current} userId={userId} cart={asked} />
-          <PaymentPart checkout={checkout} current={current} cart={asked} onSummary={setShown} />
+          <DeliveryPart {...{ checkout, current, userId, way, isPart }} cart={asked} />
+          <PaymentPart {...{ checkout, current }} way={isPart ? way : undefined} cart={asked} onSummary={setShown} />
           <Step step="review" current={current}>
             {current === 'review' && (
               <>
@@ -94,14 +103,14 @@ export function Checkout({ cart, userId }: CheckoutProps) {
           </Step>
         </ol>
         <SummaryBox
-          cart={cart}
+          cart={ordered}
           checkout={checkout}
           action={current === 'review' ? action : null}
           known={known}
           isAtItems={current === 'items'}
         />
       </div>
-      <CheckoutDock cart={cart} checkout={checkout} action={action} known={known} />
+      <CheckoutDock cart={ordered} checkout={checkout} action={action} known={known} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useOwnAddressesQuery } from '#client/features/customers/own-profile/own-profile.api.ts';
 import { useDeliveryChoice } from '#client/features/trade/checkout/delivery-choice.ts';
 import { readCheckout } from '#client/features/trade/checkout/checkout-memory.ts';
-import { type Delivery, emptyAddress } from '#client/features/trade/checkout/delivery.ts';
+import { alongWay, type Delivery, emptyAddress } from '#client/features/trade/checkout/delivery.ts';
 import { type OwnKyc, useReadKycQuery } from '#client/features/identity/kyc/kyc.api.ts';
 import { selectIsApproved, selectUserName } from '#client/session/session.selectors.ts';
 import type { KeptAddress } from '#contract/customers/addresses.contract.ts';
+import { type CartWay, wayKey } from '#contract/trade/cart-ways.rules.ts';
 import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 import { useSelector } from 'react-redux';
 
@@ -19,12 +20,15 @@ interface DeliveryPartProps {
   checkout: Checkout;
   current: StepName;
   userId: string;
+  /** How the pieces stand in the cart, and whether it has others that come another way. */
+  way: CartWay;
+  isPart: boolean;
   /** The content of the cart. */
   cart: string;
 }
 
 /** The second step: a form while it is at hand, two lines once it is done. */
-export function DeliveryPart({ checkout, current, userId, cart }: DeliveryPartProps) {
+export function DeliveryPart({ checkout, current, userId, way, isPart, cart }: DeliveryPartProps) {
   const { delivery } = checkout.context;
   const { province } = useDeliveryChoice();
   const isApproved = useSelector(selectIsApproved);
@@ -44,13 +48,11 @@ export function DeliveryPart({ checkout, current, userId, cart }: DeliveryPartPr
           <p role="status">Loading...</p>
         ) : (
           <DeliveryStep
-            checkout={checkout}
-            userId={userId}
+            key={wayKey(way)}
+            {...{ checkout, userId, way, isPart }}
             initial={
-              readCheckout(sessionStorage, userId).typed ??
-              delivery ??
-              defaultOf(addresses) ??
-              knownOf(name, kyc, province)
+              typedFor(readCheckout(sessionStorage, userId).typed ?? delivery, way) ??
+              alongWay(defaultOf(addresses) ?? knownOf(name, kyc, province), way)
             }
             kept={addresses}
             cart={cart}
@@ -63,6 +65,10 @@ export function DeliveryPart({ checkout, current, userId, cart }: DeliveryPartPr
     </Step>
   );
 }
+
+/** What was typed before, with the way of these pieces where it was typed for others. */
+const typedFor = (typed: Delivery | null, way: CartWay): Delivery | null =>
+  typed && (typed.of === undefined || typed.of === wayKey(way) ? typed : alongWay(typed, way));
 
 /** The kept address that a checkout begins with. */
 const defaultOf = ([first]: readonly KeptAddress[]): Delivery | null =>

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
 
+import { cartLinesMoved } from '#client/features/trade/cart/cart.slice.ts';
 import { AddressFields } from '#client/features/trade/checkout/AddressFields.tsx';
 import { rememberCheckout } from '#client/features/trade/checkout/checkout-memory.ts';
-import type { Delivery } from '#client/features/trade/checkout/delivery.ts';
+import { type Delivery, wayOfDelivery } from '#client/features/trade/checkout/delivery.ts';
 import { keepDeliveryChoice } from '#client/features/trade/checkout/delivery-choice.ts';
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
@@ -13,18 +15,22 @@ import { Segmented } from '#client/kit/segmented/Segmented.tsx';
 import type { KeptAddress } from '#contract/customers/addresses.contract.ts';
 import type { PublicSettings } from '#contract/overview/site.contract.ts';
 import { isProvince, postalProblem } from '#contract/provinces.ts';
+import { type CartWay, wayKey } from '#contract/trade/cart-ways.rules.ts';
 import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 
 import styles from './checkout-form.module.css';
 import { KeptAddresses } from './KeptAddresses.tsx';
 import { Courier, CourierLoading } from './Courier.tsx';
-import { IntoVault, vaultOf } from './IntoVault.tsx';
+import { chosenVault, IntoVault, vaultOf } from './IntoVault.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useEstimate } from './use-estimate.ts';
 
 interface DeliveryStepProps {
   checkout: Checkout;
   userId: string;
+  /** How the pieces stand in the cart, and whether it has others that come another way. */
+  way: CartWay;
+  isPart: boolean;
   /** What was typed before, or is known of the person. */
   initial: Delivery;
   /** The addresses that he keeps. */
@@ -36,7 +42,9 @@ interface DeliveryStepProps {
 }
 
 /** How the pieces come to the person, and his address. What is typed outlives a reload. */
-export function DeliveryStep({ checkout: { context, send }, userId, initial, kept, cart, formId }: DeliveryStepProps) {
+export function DeliveryStep({ checkout, userId, way, isPart, initial, kept, cart, formId }: DeliveryStepProps) {
+  const { context, send } = checkout;
+  const dispatch = useDispatch();
   const { data: settings } = usePublicSettingsQuery();
   const [typed, setTyped] = useState(initial);
   const [missing, setMissing] = useState<Record<string, string[]>>({});
@@ -48,7 +56,7 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, kep
     return Object.keys(fields).length > 0 ? { fields, message: '' } : undefined;
   }, [context.refusal, missing]);
   const { method, address } = typed;
-  const { estimate, isFetching } = useEstimate({ province: address.province, cart });
+  const { estimate, isFetching } = useEstimate({ province: address.province, way: isPart ? way : undefined, cart });
 
   // The total beside it is that of the address that stands here, as soon as it stands here.
   const filledIn = initial.address.province;
@@ -57,7 +65,7 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, kep
   }, [filledIn]);
 
   const type = (part: Partial<Delivery>) => {
-    const next = { ...typed, ...part };
+    const next = { ...typed, ...part, of: wayKey(way) };
     setTyped(next);
     rememberCheckout(sessionStorage, userId, { typed: next });
   };
@@ -71,11 +79,18 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, kep
   const offered = methods.filter(({ value }) => value !== 'vault' || vault !== undefined || method === 'vault');
 
   const submit = (form: HTMLFormElement) => {
-    const notStored = method === 'vault' && vault?.refusal ? { delivery: [vault.refusal] } : {};
+    const into = method === 'vault' && vault ? chosenVault(vault, typed.vaultId) : undefined;
+    const refused = into ? into.refusal : method === 'vault' && vault?.refusal;
+    const notStored = refused ? { delivery: [refused] } : {};
     const found = { ...elsewhere(address), ...notStored, ...nativeErrors(form) };
     setMended([]);
     setMissing(found);
-    if (Object.keys(found).length === 0) send({ type: 'deliveryGiven', delivery: typed });
+    if (Object.keys(found).length > 0) return;
+    const { vaultId: _vaultId, of: _of, ...rest } = typed;
+    const delivery = { ...rest, ...(into && { vaultId: into.id }) };
+    send({ type: 'deliveryGiven', delivery });
+    // What is ordered stands in the cart as it is delivered.
+    dispatch(cartLinesMoved({ from: way, to: wayOfDelivery(delivery) }));
   };
 
   return (
@@ -114,7 +129,17 @@ export function DeliveryStep({ checkout: { context, send }, userId, initial, kep
               onChoose={(shippingMethodId) => type({ shippingMethodId })}
             />
           )}
-          {method === 'vault' && estimate && <IntoVault estimate={estimate} error={errors.delivery} />}
+          {method === 'vault' && estimate && (
+            <IntoVault
+              estimate={estimate}
+              chosen={typed.vaultId}
+              error={errors.vaultId ?? errors.delivery}
+              onChoose={(vaultId) => {
+                setMended(wayFields);
+                type({ vaultId });
+              }}
+            />
+          )}
           <div>
             <Button type="submit">Continue to payment</Button>
           </div>
@@ -136,7 +161,7 @@ const methods = [
   { value: 'vault', label: 'Store in our vault' },
 ] as const;
 
-const wayFields = ['delivery', 'shippingMethodId'];
+const wayFields = ['delivery', 'shippingMethodId', 'vaultId'];
 
 const hints: Record<DeliveryMethod, (settings: PublicSettings | undefined) => string> = {
   ship: () => 'By insured courier, against a signature, once the payment has cleared.',

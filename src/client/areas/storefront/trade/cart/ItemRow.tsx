@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/storefront-paths.ts';
 import { PackButtons } from '#client/features/catalogue/products/PackButtons.tsx';
+import { WaySelect } from '#client/features/trade/cart/WaySelect.tsx';
 import { ProductPicture } from '#client/features/catalogue/products/ProductPicture.tsx';
 import { Change } from '#client/kit/change/Change.tsx';
 import { classNames } from '#client/kit/class-names.ts';
@@ -12,6 +13,7 @@ import { QuantityStepper } from '#client/kit/quantity/QuantityStepper.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { minorUnits, moneyText, quotientText } from '#contract/arithmetic/exact.ts';
 import { packedWords, packOf } from '#contract/catalogue/packs.rules.ts';
+import type { CartWay } from '#contract/trade/cart-ways.rules.ts';
 import type { CartLine } from '#contract/trade/cart.contract.ts';
 import type { ProductCard } from '#contract/catalogue/products.contract.ts';
 
@@ -20,6 +22,9 @@ import styles from './items.module.css';
 /** A line of the cart as a row shows it: at live prices, or at those of the lock. */
 export interface ItemView {
   product: ProductCard;
+  /** How it comes to its buyer, and whether a vault of ours stores it. */
+  way: CartWay;
+  storable: boolean;
   qty: number;
   limits: CartLine['limits'];
   /** Prices of one piece and of the line; null without a usable price. */
@@ -39,11 +44,12 @@ interface ItemRowProps {
   item: ItemView;
   currency: string;
   onQty: (qty: number) => void;
+  onWay: (way: CartWay) => void;
   onRemove: () => void;
 }
 
-export function ItemRow({ item, currency, onQty, onRemove }: ItemRowProps) {
-  const { product, qty, limits, unit, line, overSpot, before, problem, backorder, isStale } = item;
+export function ItemRow({ item, currency, onQty, onWay, onRemove }: ItemRowProps) {
+  const { product, way, storable, qty, limits, unit, line, overSpot, before, problem, backorder, isStale } = item;
   const packed = packedWords(packOf(product.packs ?? [], qty), qty);
   return (
     <li className={styles.item}>
@@ -63,6 +69,7 @@ export function ItemRow({ item, currency, onQty, onRemove }: ItemRowProps) {
             <Icon name="warning" size={16} /> {problem}
           </p>
         )}
+        <WaySelect label={`Delivery of ${product.name}`} way={way} storable={storable} onChange={onWay} />
       </div>
       <div className={styles.quantity}>
         <QuantityStepper

@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { cartLineRemoved } from '#client/features/trade/cart/cart.slice.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Button } from '#client/kit/button/Button.tsx';
+import type { CartWay } from '#contract/trade/cart-ways.rules.ts';
 
 import { ActionButton } from './ActionButton.tsx';
 import type { Action } from './actions.ts';
@@ -13,11 +14,17 @@ import { isUntouchable } from './checkout-steps.ts';
 import { Gate, type gateOf } from './Gate.tsx';
 import { itemViews } from './item-views.ts';
 import { Items } from './Items.tsx';
+import type { WayPart } from './ordered-part.ts';
 import type { Checkout } from './use-checkout.ts';
+import { WayTabs } from './WayTabs.tsx';
 import type { Removal } from './use-removal.ts';
 
 interface ItemsPartProps {
   cart: LoadedCart;
+  /** The part of it that is ordered now, of which way, and all ways that it has. */
+  ordered: LoadedCart;
+  way: CartWay;
+  ways: readonly WayPart[];
   checkout: Checkout;
   gate: ReturnType<typeof gateOf>;
   action: Action | null;
@@ -27,17 +34,26 @@ interface ItemsPartProps {
 }
 
 /** The items, and below them the way on while they are the step at hand. */
-export function ItemsPart({ cart, checkout: { state, context }, gate, action, removal, closed }: ItemsPartProps) {
+export function ItemsPart(props: ItemsPartProps) {
+  const { cart, ordered, way, ways, gate, action, removal, closed } = props;
+  const { state, context, send } = props.checkout;
   const dispatch = useDispatch();
   const currency = context.held?.quote.currency ?? cart.currency;
   return (
     <>
       <Items
-        items={itemViews(cart.lines, context, cart.currency)}
+        items={itemViews(cart.lines, context, { currency: cart.currency, ordered: way })}
+        ways={
+          <WayTabs
+            {...{ ways, way }}
+            currency={cart.currency}
+            onChoose={(to) => send({ type: 'wayChosen', way: to })}
+          />
+        }
         currency={currency}
         removal={removal}
         gone={cart.gone.length}
-        onDropGone={() => cart.gone.forEach(({ productId }) => dispatch(cartLineRemoved(productId)))}
+        onDropGone={() => cart.gone.forEach((line) => dispatch(cartLineRemoved(line)))}
         disabled={isUntouchable(state)}
       />
       {cart.failure !== null && (
@@ -76,7 +92,7 @@ export function ItemsPart({ cart, checkout: { state, context }, gate, action, re
       {!gate && state === 'items' && action && (
         <div className={styles.notes}>
           <ActionButton action={action} />
-          {!cart.isOrderable && closed === null && (
+          {!ordered.isOrderable && closed === null && (
             <p>Some items cannot be ordered as they are; the reason is shown beside each.</p>
           )}
         </div>

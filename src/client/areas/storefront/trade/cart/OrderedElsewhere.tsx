@@ -10,7 +10,7 @@ export const OrderedElsewhere = ({ orderId }: { orderId: string }) => (
   <div className={classNames(text.wrap, styles.empty)} role="status">
     <div>
       <h2 className={text.heading}>You placed this order in another tab.</h2>
-      <p>Your cart is empty now, so that nothing is ordered twice.</p>
+      <p>It has left your cart, so that nothing is ordered twice.</p>
       <p>
         <ButtonLink to={paths.customer.order(orderId)}>See the order</ButtonLink>
       </p>

@@ -3,6 +3,7 @@ import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.
 import { payingTimeWords } from '#contract/trade/bank-days.rules.ts';
 import { paymentMethodNames } from '#contract/trade/payments.rules.ts';
 
+import type { CartWay } from '#contract/trade/cart-ways.rules.ts';
 import type { QuoteSummary } from '#contract/trade/quotes.contract.ts';
 
 import { formIds } from './actions.ts';
@@ -15,6 +16,8 @@ import type { Checkout } from './use-checkout.ts';
 interface PaymentPartProps {
   checkout: Checkout;
   current: StepName;
+  /** Of a cart of several ways, whose lines are ordered. */
+  way: CartWay | undefined;
   /** The content of the cart. */
   cart: string;
   /** Told what the total beside the chosen way is made of. */
@@ -22,7 +25,7 @@ interface PaymentPartProps {
 }
 
 /** The third step: the choice while it is at hand, a line once it is made. */
-export function PaymentPart({ checkout, current, cart, onSummary }: PaymentPartProps) {
+export function PaymentPart({ checkout, current, way, cart, onSummary }: PaymentPartProps) {
   const { data: settings } = usePublicSettingsQuery();
   const { paymentMethod, coupon, held } = checkout.context;
   const hours = held?.quote.paymentHours ?? settings?.paymentDeadlineHours;
@@ -33,7 +36,7 @@ export function PaymentPart({ checkout, current, cart, onSummary }: PaymentPartP
       aside={<ChangeButton step="payment" checkout={checkout} current={current} />}
     >
       {current === 'payment' ? (
-        <PaymentStep checkout={checkout} formId={formIds.payment} cart={cart} onSummary={onSummary} />
+        <PaymentStep {...{ checkout, way, cart, onSummary }} formId={formIds.payment} />
       ) : (
         paymentMethod && (
           <p>

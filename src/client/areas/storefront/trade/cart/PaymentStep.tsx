@@ -7,6 +7,7 @@ import { classNames } from '#client/kit/class-names.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { joined } from '#client/kit/form/joined.ts';
 import { payingTimeWords } from '#contract/trade/bank-days.rules.ts';
+import type { CartWay } from '#contract/trade/cart-ways.rules.ts';
 import { minorUnits } from '#contract/arithmetic/exact.ts';
 import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
 import type { Estimate, QuoteSummary } from '#contract/trade/quotes.contract.ts';
@@ -19,6 +20,8 @@ import { useEstimate } from './use-estimate.ts';
 interface PaymentStepProps {
   checkout: Checkout;
   formId: string;
+  /** Of a cart of several ways, whose lines are ordered. */
+  way: CartWay | undefined;
   /** The content of the cart. */
   cart: string;
   /** Told what the total beside the chosen way is made of. */
@@ -26,7 +29,7 @@ interface PaymentStepProps {
 }
 
 /** How the order is paid: each way with what it adds or takes off and the total it comes to, and a coupon. */
-export function PaymentStep({ checkout: { context, send }, formId, cart, onSummary }: PaymentStepProps) {
+export function PaymentStep({ checkout: { context, send }, formId, way: lines, cart, onSummary }: PaymentStepProps) {
   const { data: settings } = usePublicSettingsQuery();
   const choice = useDeliveryChoice();
   const { delivery, paymentMethod, refusal } = context;
@@ -36,6 +39,8 @@ export function PaymentStep({ checkout: { context, send }, formId, cart, onSumma
     province: delivery?.address.province ?? '',
     delivery: delivery?.method,
     shippingMethodId: delivery?.method === 'ship' ? delivery.shippingMethodId : undefined,
+    vaultId: delivery?.vaultId,
+    way: lines,
     coupon,
     cart,
   });

@@ -19,17 +19,19 @@ interface Parts {
 
 /** What the checkout does to the world: the calls of its states, and the watch over its lock. */
 export const checkoutActors = ({ dispatch, currency }: Parts) => ({
-  createQuote: fromPromise<HeldQuote, QuoteWanted>(async ({ input: { delivery, paymentMethod, coupon } }) => {
+  createQuote: fromPromise<HeldQuote, QuoteWanted>(async ({ input: { way, delivery, paymentMethod, coupon } }) => {
     if (!delivery || !paymentMethod) throw new Error('A quote needs a delivery and a payment method');
     // The server quotes the cart it keeps: that has to be the one that is shown here.
     if (!(await dispatch(settleCart(currency())))) throw dispatch(whyNotSettled);
     const askedAt = performance.now();
-    const { address, method, shippingMethodId } = delivery;
+    const { address, method, shippingMethodId, vaultId } = delivery;
     const create = quotesApi.endpoints.createQuote.initiate(
       {
         currency: currency(),
         delivery: method,
         ...(method === 'ship' && shippingMethodId !== undefined && { shippingMethodId }),
+        ...(method === 'vault' && vaultId !== undefined && { vaultId }),
+        ...(way !== null && { way }),
         address: { ...address, province: address.province as Province, country: 'CA' },
         paymentMethod,
         ...(coupon !== '' && { coupon }),

@@ -42,7 +42,7 @@ test('storage is told with what it costs a year, and what waits for the payment,
 });
 
 test('the order goes into the vault with the buyer’s own address, and the review says so again', async () => {
-  const storage = { city: 'Toronto', yearly: '60.00', monthlyMin: '5.00' };
+  const storage = { vaultId: null, city: 'Toronto', yearly: '60.00', monthlyMin: '5.00' };
   const locked = {
     delivery: 'vault',
     deliveryName: 'Store in our vault',

@@ -1,6 +1,7 @@
 import type { ShownLine } from '#client/features/trade/cart/use-cart.ts';
 import type { CheckoutContext } from '#client/features/trade/checkout/checkout.setup.ts';
 import { backorderWords } from '#contract/catalogue/backorder.rules.ts';
+import { type CartWay, wayKey } from '#contract/trade/cart-ways.rules.ts';
 import type { ProductCard } from '#contract/catalogue/products.contract.ts';
 import { awaitedPieces } from '#contract/catalogue/products.rules.ts';
 import type { Quote } from '#contract/trade/quotes.contract.ts';
@@ -11,16 +12,20 @@ import type { ItemView } from './ItemRow.tsx';
 export const itemViews = (
   lines: readonly ShownLine[],
   { held, ended }: Pick<CheckoutContext, 'held' | 'ended'>,
-  currency: string,
+  { currency, ordered }: { currency: string; ordered: CartWay },
 ): ItemView[] =>
-  lines.map(({ productId, qty, priced, isCurrent, seenUnit }) => {
-    const locked = held?.quote.lines.find((line) => line.productId === productId);
-    const before = ended?.quote.lines.find((line) => line.productId === productId)?.unit;
+  lines.map(({ productId, way, qty, priced, isCurrent, seenUnit }) => {
+    // What comes another way is not in the lock.
+    const isOrdered = wayKey(way) === wayKey(ordered);
+    const locked = !isOrdered ? undefined : held?.quote.lines.find((line) => line.productId === productId);
+    const before = !isOrdered ? undefined : ended?.quote.lines.find((line) => line.productId === productId)?.unit;
     const comparable = held === null || held.quote.currency === currency;
     const seen = seenUnit === null || !comparable ? null : { unit: seenUnit, since: 'since you chose it' };
     const { unit, line, overSpot } = locked ?? priced;
     return {
       product: priced.product,
+      way,
+      storable: priced.storable,
       qty,
       limits: priced.limits,
       unit,

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useActorRef, useSelector as useActorSelector } from '@xstate/react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 
 import type { AppDispatch } from '#client/app/store.ts';
 import { paths } from '#client/app/storefront-paths.ts';
-import { cartKept } from '#client/features/trade/cart/cart.slice.ts';
+import { type CartEntry, cartKept, selectCartLines } from '#client/features/trade/cart/cart.slice.ts';
 import {
   orderOfOtherTab,
   readCheckout,
@@ -18,6 +18,7 @@ import { checkoutMachine } from '#client/features/trade/checkout/checkout.machin
 import type { CheckoutContext, CheckoutEvent } from '#client/features/trade/checkout/checkout.setup.ts';
 import { pagePreferences } from '#client/features/platform/preferences/preferences.ts';
 import { watched } from '#client/kit/machines/watched.ts';
+import { type CartWay, wayKey } from '#contract/trade/cart-ways.rules.ts';
 import { checkSession } from '#client/session/session.thunks.ts';
 
 import { checkoutActors } from './checkout-actors.ts';
@@ -34,6 +35,7 @@ export interface Checkout {
 export function useCheckout(userId: string): Checkout {
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
+  const lines = useSelector(selectCartLines);
   const [input] = useState(() => readCheckout(sessionStorage, userId));
   const machine = useMemo(
     () => checkoutMachine.provide({ actors: checkoutActors({ dispatch, currency: currencyOfPage }) }),
@@ -42,15 +44,15 @@ export function useCheckout(userId: string): Checkout {
   const actor = useActorRef(machine, { input, ...watched() });
 
   const follow = useEffectEvent(({ value, context }: SnapshotFrom<typeof checkoutMachine>) => {
-    const { delivery, paymentMethod, coupon, attempt, orderId, refusal } = context;
+    const { way, delivery, paymentMethod, coupon, attempt, orderId, refusal } = context;
     if (value === 'placed' && orderId !== null) {
       rememberOrder(sessionStorage, userId, orderId);
-      tellOtherTabs(localStorage, userId, orderId);
-      dispatch(cartKept([]));
+      tellOtherTabs(localStorage, userId, { orderId, way });
+      dispatch(cartKept(leftOf(lines, way)));
       void navigate(paths.thankYou, { replace: true, state: { orderId } });
       return;
     }
-    rememberCheckout(sessionStorage, userId, { delivery, paymentMethod, coupon, attempt });
+    rememberCheckout(sessionStorage, userId, { way, delivery, paymentMethod, coupon, attempt });
     // Somebody has taken the right to buy away: the page shows what is missing now.
     if (value === 'refused' && refusal?.status === 403) void dispatch(checkSession());
   });
@@ -64,8 +66,8 @@ export function useCheckout(userId: string): Checkout {
     const ordered = orderOfOtherTab(event, userId);
     if (ordered === null) return;
     // What this tab still shows has been bought: it must not be bought again by a press on "Lock".
-    dispatch(cartKept([]));
-    setElsewhere(ordered);
+    dispatch(cartKept(leftOf(lines, ordered.way)));
+    setElsewhere(ordered.orderId);
   });
   useEffect(() => {
     addEventListener('storage', onOtherTab);
@@ -76,5 +78,9 @@ export function useCheckout(userId: string): Checkout {
   const context = useActorSelector(actor, (snapshot) => snapshot.context);
   return { state, context, send: actor.send, elsewhere };
 }
+
+/** What stays in the cart when the lines of a way have become an order. */
+const leftOf = (lines: readonly CartEntry[], way: CartWay | null): CartEntry[] =>
+  way === null ? [] : lines.filter((line) => wayKey(line) !== wayKey(way));
 
 const currencyOfPage = (): string => pagePreferences(document.documentElement).currency;

@@ -1,5 +1,6 @@
 import { useEstimateQuery } from '#client/features/trade/checkout/quotes.api.ts';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
+import type { CartWay } from '#contract/trade/cart-ways.rules.ts';
 import type { DeliveryMethod } from '#contract/trade/orders.rules.ts';
 import type { Estimate } from '#contract/trade/quotes.contract.ts';
 import type { Province } from '#contract/provinces.ts';
@@ -9,13 +10,16 @@ interface Asked {
   province: string;
   delivery?: DeliveryMethod | undefined;
   shippingMethodId?: string | undefined;
+  vaultId?: string | undefined;
+  /** Of a cart of several ways, whose lines are meant. */
+  way?: CartWay | undefined;
   coupon?: string;
   /** The content of the cart, by which a changed one is asked about anew. */
   cart: string;
 }
 
 /** What each way to deliver and to pay comes to now; undefined until the answer is there, or when there is none. */
-export function useEstimate({ province, delivery, shippingMethodId, coupon = '', cart }: Asked): {
+export function useEstimate({ province, delivery, shippingMethodId, vaultId, way, coupon = '', cart }: Asked): {
   estimate: Estimate | undefined;
   isFetching: boolean;
 } {
@@ -25,6 +29,8 @@ export function useEstimate({ province, delivery, shippingMethodId, coupon = '',
     province: province as Province,
     ...(delivery && { delivery }),
     ...(shippingMethodId !== undefined && { shippingMethodId }),
+    ...(vaultId !== undefined && { vaultId }),
+    ...(way !== undefined && { way }),
     ...(coupon !== '' && { coupon }),
     cart,
   };

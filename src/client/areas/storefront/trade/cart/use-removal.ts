@@ -21,7 +21,7 @@ export function useRemoval(): Removal {
   const [removed, setRemoved] = useState<Removed | null>(null);
   return {
     remove(line) {
-      dispatch(cartLineRemoved(line.line.productId));
+      dispatch(cartLineRemoved(line.line));
       setRemoved(line);
     },
     last: removed && {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { type KnownTotal, useKnownTotal } from '#client/features/trade/checkout/use-known-total.ts';
+import type { CartWay } from '#contract/trade/cart-ways.rules.ts';
 import type { QuoteSummary } from '#contract/trade/quotes.contract.ts';
 
 import type { Step } from './checkout-steps.ts';
@@ -13,6 +14,9 @@ interface Now {
   /** The content of the cart and the prices, as one text. */
   asked: string;
   priceVersion: string | undefined;
+  /** How the pieces come, and whether the cart has others that come another way. */
+  way: CartWay;
+  isPart: boolean;
 }
 
 /**
@@ -22,23 +26,27 @@ interface Now {
 export function useShownTotal(
   cart: LoadedCart,
   { context: { delivery, coupon, paymentMethod } }: Checkout,
-  { current, asked, priceVersion }: Now,
+  { current, asked, priceVersion, way, isPart }: Now,
 ): [KnownTotal, (summary: QuoteSummary | null) => void] {
   const [beside, setBeside] = useState<QuoteSummary | null>(null);
   const province = delivery?.address.province;
-  const method = delivery?.method;
+  // By courier is what everything is told for, unless it is chosen otherwise.
+  const method = delivery?.method ?? way.delivery;
+  const vaultId = delivery ? delivery.vaultId : way.vaultId;
   const shippingMethodId = method === 'ship' ? delivery?.shippingMethodId : undefined;
   const open = useKnownTotal({
     currency: cart.currency,
     lines: cart.lines,
     priceVersion,
-    given: { province, delivery: method, shippingMethodId },
+    given: { province, delivery: method, shippingMethodId, vaultId },
   });
   const isTaken = coupon !== '' && (current === 'items' || current === 'delivery');
   const { estimate } = useEstimate({
     province: isTaken ? (province ?? '') : '',
     delivery: method,
     shippingMethodId,
+    vaultId,
+    way: isPart ? way : undefined,
     coupon,
     cart: asked,
   });

@@ -15,6 +15,7 @@ import { isBankMethod } from '#contract/trade/payments.rules.ts';
 
 import { calendarAddress } from './calendar-file.ts';
 import { localMoment } from './local-moment.ts';
+import { StillInCart } from './StillInCart.tsx';
 import styles from './thank-you.module.css';
 
 /** The order's number, what is due, where and until when, and what comes next. */
@@ -79,6 +80,7 @@ export function OrderPlaced({ order }: { order: Order }) {
         <h2 id="ordered">What you ordered</h2>
         <OrderLines order={order} />
       </section>
+      <StillInCart />
       <p className={styles.ways}>
         <ButtonLink to={paths.customer.order(order.id)} reloadDocument>
           See the order

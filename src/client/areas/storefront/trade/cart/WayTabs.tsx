@@ -1,0 +1,36 @@
+import { useDeliveryWaysQuery } from '#client/features/trade/cart/cart.api.ts';
+import { eachAlone, wayHeading } from '#client/features/trade/cart/way-words.ts';
+import { moneyWords } from '#client/kit/money/money-words.ts';
+import { Segmented } from '#client/kit/segmented/Segmented.tsx';
+import { type CartWay, wayKey } from '#contract/trade/cart-ways.rules.ts';
+
+import styles from './items.module.css';
+import type { WayPart } from './ordered-part.ts';
+
+interface WayTabsProps {
+  ways: readonly WayPart[];
+  way: CartWay;
+  currency: string;
+  onChoose: (way: CartWay) => void;
+}
+
+/** Which part of a cart of several ways is ordered now, each with its pieces and what they come to. */
+export function WayTabs({ ways, way, currency, onChoose }: WayTabsProps) {
+  const { data } = useDeliveryWaysQuery();
+  if (ways.length < 2) return null;
+  const options = ways.map((part) => ({
+    value: part.key,
+    label: `${wayHeading(part.way, data?.ways ?? [])}: ${part.pieces}, ${moneyWords(part.subtotal, currency)}`,
+  }));
+  return (
+    <div className={styles.ways}>
+      <Segmented
+        label="Order now"
+        options={options}
+        value={wayKey(way)}
+        onChange={(key) => onChoose(ways.find((part) => part.key === key)?.way ?? {})}
+      />
+      <p>You order what is marked now; the rest stays in your cart. {eachAlone}</p>
+    </div>
+  );
+}
