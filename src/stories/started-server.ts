@@ -12,6 +12,8 @@ export interface StartedServer {
   stop: () => Promise<void>;
   /** Ends the server at once, as a power cut would; its data stay for `restart`. */
   kill9: () => Promise<void>;
+  /** Reads its books; rejects when the audit finds anything. On the embedded database the server must have ended. */
+  audit: () => Promise<void>;
   /** Runs another program of the server on its data, such as `lost-app`, and answers what it wrote. The server must have ended. */
   command: (program: string, ...args: string[]) => Promise<string>;
   /** Starts it again on its data, ended or not, at the same address. */
@@ -36,12 +38,15 @@ export async function startServer(settings: Record<string, string> = {}, kept: K
     await storage.remove();
     throw error;
   }
+  const audit = async () => {
+    const violations = await auditOf(env);
+    if (violations !== '') throw new Error(`The books are wrong:\n${violations}`);
+  };
   const stop = async () => {
     if (!begun.delete(stop)) return;
     try {
       await running.stop();
-      const violations = await auditOf(env);
-      if (violations !== '') throw new Error(`The books are wrong:\n${violations}`);
+      await audit();
     } finally {
       await storage.remove();
     }
@@ -53,6 +58,7 @@ export async function startServer(settings: Record<string, string> = {}, kept: K
     log: () => running.log(),
     stop,
     kill9: () => running.kill(),
+    audit,
     async command(program, ...args) {
       const { code, said } = await runProgram(program, args, env);
       if (code !== 0) throw new Error(`${program} ended with ${code}.\n${said}`);
