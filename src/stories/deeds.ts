@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Refused } from './caller.ts';
 import type { StartedServer } from './started-server.ts';
-import { until } from './until.ts';
 
 /** Something that must happen once, however often it is sent. */
 export interface Deed {
@@ -60,7 +59,8 @@ export async function killRounds(
   const tally: KillTally = { acknowledged: 0, repeated: 0 };
   for (let round = 1; round <= rounds; round += 1) {
     const before = deeds().length;
-    await workUntilKilled(server, workers, () => deeds().length > before);
+    const calls = before + randomInt(1, MOST_CALLS);
+    await workUntilKilled(server, workers, () => deeds().length >= calls);
     if (audited) await server.audit();
     await server.restart();
 
@@ -79,24 +79,30 @@ export async function killRounds(
   return tally;
 }
 
+/** So many calls are made at most before the server dies, but for those of its last moment. */
+const MOST_CALLS = 16;
+
 async function workUntilKilled(
   server: StartedServer,
   workers: KilledWork['workers'],
-  isBegun: () => boolean,
+  isTime: () => boolean,
 ): Promise<void> {
   let isDead = false;
+  let isFaulty = false;
   /** Goes on until the server is dead; any trouble before that is a fault. */
   const goOn = async (step: () => Promise<void>): Promise<void> => {
     try {
       for (;;) await step();
     } catch (error) {
-      if (!isDead || error instanceof Refused) throw error;
+      if (isDead && !(error instanceof Refused)) return;
+      isFaulty = true;
+      throw error;
     }
   };
   const die = async (): Promise<void> => {
-    // A busy machine takes its time for what comes before the first; the moment of death itself is anywhere in the next few.
-    await until('The first call', 60, () => Promise.resolve(isBegun() || undefined));
-    await pause(randomInt(2_500));
+    // Counted in calls, since a busy machine makes few in a second; the moment of death is anywhere in the next ones.
+    while (!isTime() && !isFaulty) await pause(5);
+    await pause(randomInt(300));
     isDead = true;
     await server.kill9();
   };

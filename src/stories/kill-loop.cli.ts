@@ -23,6 +23,10 @@ try {
     ? await vaultKillLoop(server, { rounds, holders: people, audited: true, say })
     : await killLoop(server, { rounds, buyers: people, say });
   say(`${rounds} kills, ${acknowledged} calls acknowledged, ${repeated} repeated: nothing lost, nothing doubled.`);
+} catch (error) {
+  // Told at once: to stop what is broken may fail, too, and would be told in its place.
+  say(String(error));
+  throw error;
 } finally {
   await server.stop();
 }
