@@ -31,6 +31,8 @@ export interface Caller {
   call: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<z.output<E['response']>>;
   /** Signs in with a password; the account must not ask for a second factor. */
   signIn: (email: string, password: string) => Promise<SessionUser>;
+  /** The same browser at another server: with the same cookies. */
+  at: (origin: string) => Caller;
   /** Takes over the cookie of a session that was started elsewhere. */
   carry: (cookie: string, value: string) => void;
 }
@@ -39,8 +41,7 @@ export interface Caller {
  * Someone who uses the shop without a browser, by the same calls: keeps cookies and the token against cross-site
  * requests, which is fetched anew when the shop no longer takes it.
  */
-export function createCaller(origin: string): Caller {
-  const cookies = new Map<string, string>();
+export function createCaller(origin: string, cookies = new Map<string, string>()): Caller {
   let token: string | undefined;
 
   const send = async (method: string, path: string, headers: Record<string, string>, body?: unknown) => {
@@ -90,6 +91,7 @@ export function createCaller(origin: string): Caller {
 
   return {
     call,
+    at: (other) => createCaller(other, cookies),
     async signIn(email, password) {
       const { user } = await call(sessionContract.login, { body: { email, password } });
       token = undefined;

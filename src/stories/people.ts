@@ -1,6 +1,8 @@
+import { approvalsContract } from '#contract/platform/approvals.contract.ts';
 import { customersContract } from '#contract/customers/customers.contract.ts';
 import { individualForm } from '#contract/testing/kyc-forms.ts';
 import { mailsContract } from '#contract/platform/mails.contract.ts';
+import { settingsContract } from '#contract/platform/settings/settings.contract.ts';
 import type { AdminRole } from '#contract/permissions.ts';
 import { sessionContract, type SessionUser } from '#contract/identity/session.contract.ts';
 import { staffContract } from '#contract/identity/staff.contract.ts';
@@ -91,4 +93,32 @@ export async function anApprovedCustomer(
   await caller.call(customersContract.submitKyc, { body: kycForm });
   await approveByCalls(admin, user.id);
   return { caller, user };
+}
+
+/** A new administrator without a browser, signed in by password and the code that is mailed then. */
+export async function aColleague(
+  origin: string,
+  admin: Caller,
+  person: { name: string; email: string; roles: AdminRole[] },
+): Promise<Caller> {
+  await anAdministrator(origin, admin, person);
+  const caller = await signedIn(origin, person.email);
+  await caller.call(sessionContract.otp, { body: { code: await mailedCode(admin, person.email) } });
+  return caller;
+}
+
+/** Changes settings of the shop by one person, and lets another one agree where that is wanted. */
+export async function setSettings(
+  admin: Caller,
+  second: Caller,
+  { group, values }: { group: string; values: Record<string, string> },
+): Promise<void> {
+  const { groups } = await admin.call(settingsContract.groups);
+  const now = groups.find(({ id }) => id === group);
+  const all = Object.fromEntries(now?.fields.map(({ name, value }) => [name, value]) ?? []);
+  const confirmed = Object.keys(values);
+  const body = { version: now?.version ?? 0, values: { ...all, ...values }, reason: 'For the story.', confirmed };
+  const { waiting } = await admin.call(settingsContract.save, { params: { group }, body });
+  if (waiting === null) return;
+  await second.call(approvalsContract.approve, { params: { id: waiting.id }, body: { version: 1 }, key: waiting.id });
 }

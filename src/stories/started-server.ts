@@ -12,6 +12,12 @@ export interface StartedServer {
   stop: () => Promise<void>;
   /** Ends the server at once, as a power cut would; its data stay for `restart`. */
   kill9: () => Promise<void>;
+  /** Where its rows are; undefined on the embedded database. */
+  databaseUrl: string | undefined;
+  /** Starts another server on the same database, at an address of its own; it ends with `stop`. */
+  beside: () => Promise<ServerProcess & { url: string }>;
+  /** Reads its books; rejects when the audit finds anything. On the embedded database the server must have ended. */
+  audit: () => Promise<void>;
   /** Runs another program of the server on its data, such as `lost-app`, and answers what it wrote. The server must have ended. */
   command: (program: string, ...args: string[]) => Promise<string>;
   /** Starts it again on its data, ended or not, at the same address. */
@@ -36,12 +42,16 @@ export async function startServer(settings: Record<string, string> = {}, kept: K
     await storage.remove();
     throw error;
   }
+  const audit = async () => {
+    const violations = await auditOf(env);
+    if (violations !== '') throw new Error(`The books are wrong:\n${violations}`);
+  };
+  const others: ServerProcess[] = [];
   const stop = async () => {
     if (!begun.delete(stop)) return;
     try {
-      await running.stop();
-      const violations = await auditOf(env);
-      if (violations !== '') throw new Error(`The books are wrong:\n${violations}`);
+      for (const each of [running, ...others]) await each.stop();
+      await audit();
     } finally {
       await storage.remove();
     }
@@ -53,6 +63,15 @@ export async function startServer(settings: Record<string, string> = {}, kept: K
     log: () => running.log(),
     stop,
     kill9: () => running.kill(),
+    audit,
+    databaseUrl: storage.env.DATABASE_URL,
+    async beside() {
+      const otherPort = await freePort();
+      const at = `http://${settings.HOST ?? '127.0.0.1'}:${otherPort}`;
+      const other = await startProcess(at, { ...env, ...shopSettings(otherPort, at) });
+      others.push(other);
+      return { ...other, url: at };
+    },
     async command(program, ...args) {
       const { code, said } = await runProgram(program, args, env);
       if (code !== 0) throw new Error(`${program} ended with ${code}.\n${said}`);

@@ -93,11 +93,14 @@ export const endLease = (db: Executor, lease: Lease, error: string | null, kept:
     .where(ofRun(lease))
     .returning({ endedAt: jobLeases.lastEndedAt });
 
-/** In how many milliseconds it is due, by the plan that all servers share. */
-export async function dueIn(db: Executor, name: string): Promise<number | undefined> {
+/**
+ * In how many milliseconds to look at it again: when it is due by the plan that all servers share, and while it runs when its
+ * server would be dead, so that what was cut short is taken over then.
+ */
+export async function lookIn(db: Executor, name: string): Promise<number | undefined> {
   const [found] = await db
     .select({
-      ms: sql<number>`(extract(epoch from coalesce(${jobLeases.dueAt}, ${jobLeases.heldUntil}) - ${now}) * 1000)::float`,
+      ms: sql<number>`(extract(epoch from least(coalesce(${jobLeases.dueAt}, ${jobLeases.heldUntil}), ${jobLeases.aliveUntil}) - ${now}) * 1000)::float`,
     })
     .from(jobLeases)
     .where(eq(jobLeases.name, name));

@@ -67,6 +67,27 @@ describe.each(bothDatabases)('on %s', (_kind, open) => {
   const someTurns = () => new Promise((resolve) => setTimeout(resolve, 60));
   const nothing = () => Promise.resolve();
 
+  test('what another server is at is looked at again when that would be dead, not an interval later', async () => {
+    await leaseUntil(minutesFromNow(10));
+    const said = sql`clock_timestamp() + interval '1 second'`;
+    const gone = {
+      server: 'shop-2',
+      lastStartedAt: sql`clock_timestamp()`,
+      aliveUntil: said,
+      dueAt: minutesFromNow(10),
+    };
+    await database.db.update(jobLeases).set({ ...gone, everyMs: TEN_MINUTES });
+    const process = aProcess(nothing);
+    process.schedule.start();
+    let isLate = false;
+    const late = setTimeout(() => (isLate = true), 15_000);
+    await until(() => process.ran() === 1 || isLate);
+    clearTimeout(late);
+    await process.schedule.stop();
+
+    expect(process.ran()).toBe(1);
+  });
+
   test('of two processes one runs the job, until its lease has ended', async () => {
     const [one, other] = [aProcess(nothing), aProcess(nothing)];
     one.schedule.start();

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '#contract/dates/durations.ts';
 import type { Database } from '#server/db/database.ts';
 
-import { dueIn } from './job-lease.ts';
+import { lookIn } from './job-lease.ts';
 import type { JobRunner } from './job-runner.ts';
 import { intervalOf, type ScheduledJob } from './recurring-job.ts';
 
@@ -23,9 +23,9 @@ export function createSchedule({ db, log, runner, jobs }: Parts) {
   const turn = async (job: ScheduledJob): Promise<number> => {
     const everyMs = intervalOf(job);
     try {
-      // Another server has it, or this one started again: it is looked at when it is due, not a whole interval later.
+      // Another server has it, or this one started again: it is looked at when it is due or that is dead, not a whole interval later.
       if (!(await runner.turn(job)) && everyMs >= MINUTE_MS)
-        return Math.min(everyMs, Math.max(SECOND_MS, (await dueIn(db, job.name)) ?? everyMs));
+        return Math.min(everyMs, Math.max(SECOND_MS, (await lookIn(db, job.name)) ?? everyMs));
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job could not be looked at');
     }

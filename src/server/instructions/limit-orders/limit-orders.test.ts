@@ -211,6 +211,26 @@ describe('one that sells', () => {
     expect((await her.staff.submit(locked, { code })).status).toBe(409);
     expect(await her.limit(id)).toMatchObject({ status: 'filled' });
   });
+
+  test('and at the very moment of a sale by hand one of both sells it, and the other is told', async () => {
+    const item = await her.staff.stored();
+    const { id } = await her.selling(item.id, { target: '5640.00' });
+    const locked = await her.staff.done(her.staff.quote([{ itemId: item.id, pieces: 1 }]));
+    const code = await her.staff.code();
+    const before = (await salesOf()).filter(({ number }) => number !== null).length;
+
+    const [byHand, filled] = await Promise.all([
+      her.staff.submit(locked, { code }),
+      shop.services.limitOrderWatch.fill({ id, customerId: her.staff.customer.id }),
+    ]);
+
+    const { status, reason } = await her.limit(id);
+    expect([
+      [200, 'failed', 'failed', `${item.name} is being sold already.`],
+      [409, 'filled', 'filled', null],
+    ]).toContainEqual([byHand.status, filled, status, reason]);
+    expect((await salesOf()).filter(({ number }) => number !== null)).toHaveLength(before + 1);
+  });
 });
 
 test('the books agree with every limit order, and a tampered one is named', async () => {

@@ -13,6 +13,7 @@ import { orderStaff, parcel } from '#server/testing/order-staff.ts';
 import { returnStaff } from '#server/testing/return-staff.ts';
 import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { aVault, storedByTwo } from '#server/testing/stored-metal.ts';
+import { foundAfter } from '#server/testing/tampered-shop.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { orderLines, type OrderRecord, orders } from '#server/trade/orders/orders.table.ts';
 import { vaults } from '#server/vault/vaults/vaults.table.ts';
@@ -260,4 +261,25 @@ test('metal whose payment can still be taken back keeps until when', async () =>
 
   await expect(undone).rejects.toThrow('Undone.');
   expect(kept).toEqual([1, 2, 3, 4].map(() => sellableFrom));
+});
+
+test.each([
+  [
+    'a lot that lost a piece on its way into the vault',
+    'update storage_items set qty = qty - 1 where id = (select id from storage_items where qty > 1 limit 1)',
+  ],
+  [
+    'an item that cost its customer less than he paid',
+    'update storage_items set cost = cost - 1 where id = (select id from storage_items where order_id is not null limit 1)',
+  ],
+  [
+    'an order for the vault that is said to be sent home',
+    "update orders set delivery = 'ship', vault_province = null where id = (select order_id from storage_items where order_id is not null limit 1)",
+  ],
+])('the audit names %s', async (_what, damage) => {
+  const { id } = await picking();
+  await staff.move('vault', id, { event: 'vault' });
+  const rule = 'I18 pieces bought into the vault';
+
+  expect((await foundAfter(shop, damage, { rule })).map(({ invariant }) => invariant)).toEqual([rule]);
 });

@@ -33,3 +33,62 @@ afterAll(() => shop.close());
 test('a shop whose sales from the vault nobody touched is clean', async () => {
   expect(await foundAfter(shop, 'select 1')).toEqual([]);
 });
+
+const bought = "(select id from sell_backs where state = 'paid' and currency = 'CAD' limit 1)";
+
+test.each([
+  [
+    'a net that is not the sum of its lines',
+    `update sell_backs set net = net + 1, commission = commission - 1 where id = ${bought}`,
+    'I19 sales from the vault',
+  ],
+  [
+    'a sale that its timeline does not know',
+    "update sell_backs set state = 'rejected' where state = 'cancelled'",
+    'I19 sales from the vault',
+  ],
+  [
+    'an approval of one’s own',
+    `update sell_backs set approved_by = customer_id where id = ${bought}`,
+    'I19 sales from the vault',
+  ],
+  [
+    'a sold item that its customer has again',
+    `update storage_items set state = 'in_vault' where id in (select item_id from sell_back_lines where sell_back_id = ${bought})`,
+    'I19 items of sales',
+  ],
+  [
+    'an item that is said to be sold and stands in no sale',
+    "update storage_items set state = 'sold' where id = (select id from storage_items where state = 'in_vault' limit 1)",
+    'I19 items of sales',
+  ],
+  [
+    'a sale that was paid twice in the books',
+    `update journal_postings set amount = amount * 2 where entry_id in
+       (select id from journal_entries where kind = 'sell_back.paid' and ref_id = ${bought})`,
+    'I19 accounts of sales',
+  ],
+  [
+    'pieces that came to the shelf for less than they cost',
+    `update stock_movements set cost = cost - 1 where sell_back_id = ${bought}`,
+    'I19 pieces bought from the vault',
+  ],
+  [
+    'pieces that never came to the shelf',
+    `delete from stock_movements where sell_back_id = ${bought}`,
+    'I19 pieces bought from the vault',
+  ],
+  [
+    'a price that its terms do not come to, in sale and line alike',
+    `update sell_back_lines set unit_net = unit_net + 1, net = net + qty, net_cad = net_cad + qty where sell_back_id = ${bought};
+     update sell_backs set net = net + pieces, commission = commission - pieces, net_cad = net_cad + pieces where id = ${bought}`,
+    'I19 recomputed sales',
+  ],
+  [
+    'terms that were not those of the sale',
+    `update sell_backs set terms = jsonb_set(terms, '{XAU,sellPct}', '"0.001"') where id = ${bought}`,
+    'I19 recomputed sales',
+  ],
+])('the audit names %s', async (_what, damage, rule) => {
+  expect((await foundAfter(shop, damage, { rule })).map(({ invariant }) => invariant)).toEqual([rule]);
+});

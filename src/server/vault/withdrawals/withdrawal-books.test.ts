@@ -56,6 +56,22 @@ test.each([
     'I19 fees of withdrawals',
   ],
   [
+    'income of a fee that was booked as another',
+    "update journal_postings set account = 'storage_fees' where account = 'administration_fees'",
+    'I22 accounts of vault documents',
+  ],
+  [
+    'tax of a fee that never was owed',
+    `update journal_postings set amount = amount - 1 where account = 'tax_payable' and entry_id in
+       (select e.id from journal_entries e join invoices i on i.id = e.ref_id where i.subject_kind = 'withdrawal')`,
+    'I22 accounts of vault documents',
+  ],
+  [
+    'a payment of a fee that was paid by another customer',
+    'update document_payments set customer_id = (select id from users where id <> customer_id limit 1)',
+    'I22 vault documents',
+  ],
+  [
     'an approval of one’s own',
     "update withdrawals set approved_by = customer_id where state = 'shipped'",
     'I19 withdrawals',
