@@ -47,3 +47,9 @@ test('what trading takes off is told so far this month and for each bill, also w
   expect(whole.getByText('15.00')).toBeVisible();
   expect(whole.queryByRole('link')).toBeNull();
 });
+
+test('how the worth of all pieces is rounded is said beside it', async () => {
+  open();
+
+  expect(await screen.findByText(/^Worth is that of each piece to the cent/)).toBeVisible();
+});
