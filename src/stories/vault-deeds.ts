@@ -45,15 +45,6 @@ async function pickLot({ caller }: Trader): Promise<Chosen | undefined> {
   return lot && { itemId: lot.id, pieces: lot.qty > 4 ? randomInt(1, 3) : lot.qty };
 }
 
-/** What a sale made that was refused for its code. */
-export const NOTHING = 'nothing';
-
-/** Of two lots of one product the mails say the same: whoever asks for one, for the other and for the first again may take the wrong one. */
-function refusedCode(error: unknown): null {
-  if (error instanceof Refused && error.status === 422 && error.body.errors?.code) return null;
-  throw error;
-}
-
 /** What is told with the first answer alone, whether the call is sent once or again. */
 function once(tell: () => void): () => void {
   let isTold = false;
@@ -73,8 +64,7 @@ async function sell(admin: Caller, { caller, email, account, deeds, sales }: Tra
   const tell = once(() => sales.push(id));
   await done(deeds, {
     async send() {
-      const sold = await caller.call(sellBacksContract.submit, { params: { id }, body, key }).catch(refusedCode);
-      if (sold === null) return NOTHING;
+      const sold = await caller.call(sellBacksContract.submit, { params: { id }, body, key });
       tell();
       return `${sold.number} is ${sold.state} for ${sold.net}`;
     },
@@ -90,6 +80,7 @@ async function withdraw(admin: Caller, { caller, email, deeds, withdrawals }: Tr
       : ({ way: 'counter' } as const);
   const body = { items: [chosen], ...how };
   const { id, version, total } = await caller.call(withdrawalsContract.draft, { body });
+  await caller.call(withdrawalsContract.mailCode, { params: { id } });
   const code = await codeAbout(admin, email, /about to take out/);
   const key = randomUUID();
   const tell = once(() => withdrawals.push(id));

@@ -8,7 +8,7 @@ import { withdrawalsContract } from '#contract/vault/withdrawals.contract.ts';
 import type { Caller } from './caller.ts';
 import { type KillRounds, killRounds, type KillTally } from './deeds.ts';
 import type { StartedServer } from './started-server.ts';
-import { NOTHING, type Trader, tradeOnce } from './vault-deeds.ts';
+import { type Trader, tradeOnce } from './vault-deeds.ts';
 import { checkStands, letOut, paySomebody, type StaffDeed } from './vault-desk-steps.ts';
 import { aHolder, vaultStaff } from './vault-people.ts';
 
@@ -97,7 +97,7 @@ async function checkTrader({ caller, deeds, bought, email }: Trader): Promise<vo
   const given = await titles('given');
   const answered = (await titles('received')).filter(({ state }) => state === 'done' || state === 'declined');
 
-  const answers = deeds.map(({ made: told = '' }) => told).filter((told) => told !== NOTHING);
+  const answers = deeds.map(({ made: told = '' }) => told);
   const made = answers.map((told) => /^(\S+) is/.exec(told)?.[1] ?? '').toSorted();
   const kept = [...sales, ...withdrawals, ...given, ...answered].map(({ number }) => number).toSorted();
   if (made.join() !== kept.join()) throw new Error(`${email}: calls made ${made.join()}; kept are ${kept.join()}.`);

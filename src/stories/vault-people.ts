@@ -82,8 +82,7 @@ async function aPayoutAccount(admin: Caller, caller: Caller, email: string): Pro
 }
 
 async function bought(caller: Caller, productId: string, qty: number): Promise<string> {
-  const cart = { lines: [{ productId, qty }], currency: 'CAD', mode: 'replace' } as const;
-  await caller.call(cartContract.write, { body: cart });
+  await caller.call(cartContract.write, { body: { lines: [{ productId, qty }], currency: 'CAD', mode: 'replace' } });
   const how = { currency: 'CAD', delivery: 'vault', address: deliveryAddress, paymentMethod: 'wire' } as const;
   const quote = await caller.call(quotesContract.create, { body: how });
   return (await caller.call(ordersContract.place, { body: consentTo(quote), key: randomUUID() })).id;
@@ -111,7 +110,7 @@ export async function takeIn(first: Caller, other: Caller, itemId: string): Prom
   const item = await first.call(adminItemsContract.read, { params });
   const mark = `STORY-${item.number}`;
   // As a scale shows it: to a tenth of a milligram.
-  const grams = Number(item.fineNg).toFixed(4);
+  const grams = Number(item.fineGrams).toFixed(4);
   const found = item.serialTracked
     ? { as: 'pieces' as const, pieces: [{ serial: mark, grams }] }
     : { as: 'lot' as const, lot: item.lot ?? mark, grams };
@@ -125,7 +124,7 @@ export async function takeIn(first: Caller, other: Caller, itemId: string): Prom
 export async function codeAbout(admin: Caller, to: string, about: RegExp): Promise<string> {
   const { items } = await admin.call(mailsContract.list, { query: { q: to, rows: '50' } });
   const mail = items.find(
-    (each) => each.to === to && /^Your code is/.test(each.subject) && about.test(each.body ?? ''),
+    (each) => each.to === to && each.subject.startsWith('Your code is') && about.test(each.body ?? ''),
   );
   return /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '';
 }

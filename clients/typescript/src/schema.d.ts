@@ -208,6 +208,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backend/public/delivery-ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ways of delivery that a line of a cart can take now.
+         * @description A line goes by courier unless it names another of them.
+         */
+        get: operations["getPublicDeliveryWays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backend/public/embed/prices/{currency}": {
         parameters: {
             query?: never;
@@ -1382,6 +1402,11 @@ export interface operations {
                                 }[];
                             };
                             qty: number;
+                            /** @enum {string} */
+                            delivery: "ship" | "pickup" | "vault";
+                            /** Format: uuid */
+                            vaultId: string | null;
+                            storable: boolean;
                             limits: {
                                 min: number;
                                 max: number;
@@ -1437,6 +1462,10 @@ export interface operations {
                         /** Format: uuid */
                         productId: string;
                         qty: number;
+                        /** @enum {string} */
+                        delivery?: "ship" | "pickup" | "vault";
+                        /** Format: uuid */
+                        vaultId?: string;
                         seen?: {
                             unit: string;
                             currency: string;
@@ -1500,6 +1529,9 @@ export interface operations {
                      *             "lowAt": 10
                      *           },
                      *           "qty": 1,
+                     *           "delivery": "ship",
+                     *           "vaultId": null,
+                     *           "storable": true,
                      *           "limits": {
                      *             "min": 1,
                      *             "max": 1000,
@@ -1575,6 +1607,11 @@ export interface operations {
                                 }[];
                             };
                             qty: number;
+                            /** @enum {string} */
+                            delivery: "ship" | "pickup" | "vault";
+                            /** Format: uuid */
+                            vaultId: string | null;
+                            storable: boolean;
                             limits: {
                                 min: number;
                                 max: number;
@@ -1988,6 +2025,64 @@ export interface operations {
             };
         };
     };
+    getPublicDeliveryWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ways": [
+                     *         {
+                     *           "delivery": "ship",
+                     *           "vaultId": null,
+                     *           "name": null
+                     *         },
+                     *         {
+                     *           "delivery": "pickup",
+                     *           "vaultId": null,
+                     *           "name": "Toronto"
+                     *         },
+                     *         {
+                     *           "delivery": "vault",
+                     *           "vaultId": "0197a000-0000-7000-8000-000000000601",
+                     *           "name": "Toronto"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        ways: {
+                            /** @enum {string} */
+                            delivery: "ship" | "pickup" | "vault";
+                            /** Format: uuid */
+                            vaultId: string | null;
+                            name: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A refusal, in words that can be shown */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     getPublicEmbedPricesByCurrency: {
         parameters: {
             query?: {
@@ -2103,6 +2198,8 @@ export interface operations {
                     delivery?: "ship" | "pickup" | "vault";
                     /** Format: uuid */
                     shippingMethodId?: string;
+                    /** Format: uuid */
+                    vaultId?: string;
                     lines: {
                         /** Format: uuid */
                         productId: string;
@@ -2135,6 +2232,7 @@ export interface operations {
                      *           "insurance": "0.01",
                      *           "insuredValue": "87.42",
                      *           "storage": null,
+                     *           "vaults": [],
                      *           "refusal": null
                      *         }
                      *       ],
@@ -2201,10 +2299,28 @@ export interface operations {
                             insurance: string;
                             insuredValue: string;
                             storage: {
+                                /** Format: uuid */
+                                vaultId: string | null;
                                 city: string;
                                 yearly: string;
                                 monthlyMin: string;
                             } | null;
+                            vaults: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                city: string;
+                                /** @enum {string} */
+                                province: "AB" | "BC" | "MB" | "NB" | "NL" | "NS" | "NT" | "NU" | "ON" | "PE" | "QC" | "SK" | "YT";
+                                storage: {
+                                    /** Format: uuid */
+                                    vaultId: string | null;
+                                    city: string;
+                                    yearly: string;
+                                    monthlyMin: string;
+                                };
+                                refusal: string | null;
+                            }[];
                             refusal: string | null;
                         }[];
                         payments: {

@@ -1,7 +1,8 @@
 import type { HeldQuote } from '#client/features/trade/checkout/held-quote.ts';
 import type { Delivery } from '#client/features/trade/checkout/delivery.ts';
 import type { Order } from '#contract/trade/orders.contract.ts';
-import type { Estimate, OfferedVault, Quote } from '#contract/trade/quotes.contract.ts';
+import type { Estimate, Quote } from '#contract/trade/quotes.contract.ts';
+import type { OfferedVault } from '#contract/trade/storage-cost.contract.ts';
 
 /** Delivered to Hamilton. */
 export const aDelivery: Delivery = {

@@ -2,13 +2,20 @@ import { sql } from 'drizzle-orm';
 
 import { openSellBackStates } from '#contract/vault/sell-backs.rules.ts';
 import { waitingStates } from '#contract/vault/withdrawals.rules.ts';
-import type { Leaving } from '#server/customers/customers.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 
-import { saleWords, titleWords, withdrawalWords } from './consent-words.ts';
+import { saleWords, titleWords, withdrawalWords } from '#contract/vault/consent-words.rules.ts';
 import { sellBacks } from './sell-backs/sell-backs.table.ts';
 import { titleTransferLines, titleTransfers } from './title-transfers/title-transfers.table.ts';
 import { withdrawalLines, withdrawals } from './withdrawals/withdrawals.table.ts';
+
+/** What would leave an account, as the customers ask for it. */
+interface LeavingMetal {
+  kind: 'withdrawal' | 'title_transfer' | 'sale';
+  refId: string;
+  /** As a second owner reads it. */
+  what: string;
+}
 
 const listed = (states: readonly string[]) =>
   sql.join(
@@ -20,11 +27,11 @@ const listed = (states: readonly string[]) =>
  * What has been asked for and has not left a customer’s account yet: withdrawals, transfers that he gives, and sales that are not paid;
  * in the words in which a second owner is asked to agree.
  */
-export async function leavingMetal(tx: Transaction, customerId: string): Promise<Leaving[]> {
+export async function leavingMetal(tx: Transaction, customerId: string): Promise<LeavingMetal[]> {
   const pieces = (lines: typeof withdrawalLines | typeof titleTransferLines, of: 'withdrawal_id' | 'transfer_id') =>
     sql`(select string_agg(line.qty || ' × ' || line.name, ', ' order by line.position) from ${lines} line where line.${sql.raw(of)} = about.id)`;
   const { rows } = await tx.execute<
-    Record<'id' | 'number' | 'pieces' | 'receiver' | 'net' | 'currency', string> & { kind: Leaving['kind'] }
+    Record<'id' | 'number' | 'pieces' | 'receiver' | 'net' | 'currency', string> & { kind: LeavingMetal['kind'] }
   >(sql`
     select 'withdrawal' as kind, about.id::text, about.number, ${pieces(withdrawalLines, 'withdrawal_id')} as pieces,
       '' as receiver, '0' as net, '' as currency, about.requested_at as at

@@ -109,9 +109,8 @@ export const orders = pgTable(
     /** How it is delivered, and the coupon that was used, in the words of then. */
     deliveryName: text().notNull().default(''),
     couponCode: text(),
-    /** Of what goes into a vault, where that stood when the price was locked; null for every other. */
+    /** Of what goes into a vault, where that stood when the price was locked, and which it was (unknown in old orders). */
     vaultProvince: text().$type<Province>(),
-    /** Which vault that was; null too in orders of before one could be chosen. */
     vaultId: idOf(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     address: jsonb().$type<Address>().notNull(),

@@ -1,7 +1,7 @@
 import { moneyText } from '#contract/arithmetic/exact.ts';
 import type { Metal } from '#contract/metals.ts';
 import { monthlyLeast, yearlyStorage } from '#contract/catalogue/storage-pricing.ts';
-import type { StorageCost } from '#contract/trade/quotes.contract.ts';
+import type { StorageCost } from '#contract/trade/storage-cost.contract.ts';
 
 import type { PricedCart } from './price-cart.ts';
 import type { QuoteInputs } from './quote-inputs.ts';

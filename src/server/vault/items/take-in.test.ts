@@ -13,7 +13,6 @@ import { orderStaff, parcel } from '#server/testing/order-staff.ts';
 import { returnStaff } from '#server/testing/return-staff.ts';
 import { invoiceStaff } from '#server/testing/invoice-staff.ts';
 import { aVault, storedByTwo } from '#server/testing/stored-metal.ts';
-import { foundAfter } from '#server/testing/tampered-shop.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { orderLines, type OrderRecord, orders } from '#server/trade/orders/orders.table.ts';
 import { vaults } from '#server/vault/vaults/vaults.table.ts';
@@ -39,14 +38,14 @@ const request = { delivery: 'vault' } as const;
 const itemsOf = (orderId: string) =>
   shop.db.select().from(storageItems).where(eq(storageItems.orderId, orderId)).orderBy(asc(storageItems.number));
 /** Three bars with serial numbers and five coins in a lot, paid and being picked. */
-async function picking(more: object = {}) {
+async function picking() {
   const bars = await aProduct(shop, { stock: 5, serialTracked: true });
   const coins = await aProduct(shop, { stock: 9, metal: 'XPD', premiumPct: '0.07' });
   const lines = [
     { product: bars, qty: 3 },
     { product: coins, qty: 5 },
   ];
-  const made = await staff.processing({ lines, request: { ...request, address: addressIn('QC'), ...more } });
+  const made = await staff.processing({ lines, request: { ...request, address: addressIn('QC') } });
   return { ...made, id: made.order.id, bars, coins };
 }
 const booked = async (account: string, where = sql`true`): Promise<string> => {
@@ -223,19 +222,6 @@ test('what is stored is not given back as goods: it comes back by selling it', a
   expect((await own.get<Order>(`/customer/orders/${id}`)).body).toMatchObject({ status: 'vaulted', end: null });
 });
 
-test('the metal goes into the vault that was chosen, or into another of its province once that has closed', async () => {
-  const [first] = await shop.db.select().from(vaults).where(eq(vaults.active, true));
-  const chosen = await aVault(shop, { city: 'Ottawa', name: 'Ottawa' });
-  const { id } = await picking({ vaultId: chosen.id });
-  await staff.move('vault', id, { event: 'vault' });
-  expect(new Set((await itemsOf(id)).map(({ vaultId }) => vaultId))).toEqual(new Set([chosen.id]));
-
-  const later = await picking({ vaultId: chosen.id });
-  await shop.db.update(vaults).set({ active: false }).where(eq(vaults.id, chosen.id));
-  await staff.move('vault', later.id, { event: 'vault' });
-  expect(new Set((await itemsOf(later.id)).map(({ vaultId }) => vaultId))).toEqual(new Set([first?.id]));
-});
-
 test('metal whose payment can still be taken back keeps until when', async () => {
   const { id } = await picking();
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
@@ -261,25 +247,4 @@ test('metal whose payment can still be taken back keeps until when', async () =>
 
   await expect(undone).rejects.toThrow('Undone.');
   expect(kept).toEqual([1, 2, 3, 4].map(() => sellableFrom));
-});
-
-test.each([
-  [
-    'a lot that lost a piece on its way into the vault',
-    'update storage_items set qty = qty - 1 where id = (select id from storage_items where qty > 1 limit 1)',
-  ],
-  [
-    'an item that cost its customer less than he paid',
-    'update storage_items set cost = cost - 1 where id = (select id from storage_items where order_id is not null limit 1)',
-  ],
-  [
-    'an order for the vault that is said to be sent home',
-    "update orders set delivery = 'ship', vault_province = null where id = (select order_id from storage_items where order_id is not null limit 1)",
-  ],
-])('the audit names %s', async (_what, damage) => {
-  const { id } = await picking();
-  await staff.move('vault', id, { event: 'vault' });
-  const rule = 'I18 pieces bought into the vault';
-
-  expect((await foundAfter(shop, damage, { rule })).map(({ invariant }) => invariant)).toEqual([rule]);
 });

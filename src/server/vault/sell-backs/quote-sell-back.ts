@@ -53,7 +53,7 @@ export async function quoteSellBack(
 ): Promise<Quoted> {
   const customerId = viewer.id;
   const now = shop.clock.now();
-  const [read, [made], newest, way] = await together(
+  const [read, [made], earlier, way] = await together(
     readForPrice(tx, shop, { customerId, asked }),
     lockedSince(tx, { customerId, since: new Date(now.getTime() - TEN_MINUTES).toISOString() }),
     unsold(tx, { customerId }),
@@ -65,10 +65,11 @@ export async function quoteSellBack(
   const figures = figuresFor(shop, read, asked);
 
   // Nothing refuses it any more.
-  const before = await supersede(tx, shop, { newest, actor });
-  // The newest code for the same pieces goes on with its tries, so that no new lock gives it others.
-  const carried = before.find((one) => one.codeSentAt !== null && isSame(one.pieces, asked.items));
-  const kept = carried && isKept(carried, figures.at) ? carried : undefined;
+  const before = await supersede(tx, shop, { earlier, actor });
+  // The newest code goes on with its tries where it is for the same pieces: it is the one that lies on top of the mailbox.
+  const newest = before.find(({ record }) => record.codeSentAt !== null);
+  const kept =
+    newest && isSame(newest.pieces, asked.items) && isKept(newest.record, figures.at) ? newest.record : undefined;
   const mailed = way === null && !kept ? newCode(customerId) : null;
   const quoted = newSellBack({
     ...{ customer: viewer, asked, figures, seconds: rules.lockSeconds, what: 'You locked a price', actor },
@@ -84,7 +85,7 @@ export async function quoteSellBack(
 }
 
 /** Whether a code goes on: it can be right still, or is too new for another to be mailed. */
-const isKept = (record: Unsold, now: Date): boolean =>
+const isKept = (record: SellBackRecord, now: Date): boolean =>
   saleCodes.isAlive(record, now) || (record.codeSentAt?.getTime() ?? 0) + RESEND_MS > now.getTime();
 
 const lockedSince = prepared((db) =>
@@ -111,7 +112,10 @@ function refuseTooMany(
 }
 
 /** A price that never sold, and what it was for. */
-type Unsold = Omit<SellBackRecord, 'pieces'> & { pieces: QuoteSellBack['items'] };
+interface Unsold {
+  record: SellBackRecord;
+  pieces: QuoteSellBack['items'];
+}
 
 /** A customer's prices that never sold, the newest first, as far as a code may be of use. */
 const unsold = prepared((db) =>
@@ -128,19 +132,19 @@ const unsold = prepared((db) =>
 async function supersede(
   tx: Transaction,
   shop: Shop,
-  { newest, actor }: { newest: readonly SellBackRecord[]; actor: Actor },
+  { earlier, actor }: { earlier: readonly SellBackRecord[]; actor: Actor },
 ): Promise<Unsold[]> {
-  if (newest.length === 0) return [];
-  for (const record of newest.filter(({ state }) => state === 'quoted'))
+  if (earlier.length === 0) return [];
+  for (const record of earlier.filter(({ state }) => state === 'quoted'))
     await moveSellBack(tx, shop, {
       ...{ record, actor, as: ['customer'] },
       event: 'supersede',
       what: 'You asked for another price',
     });
-  const ids = newest.map(({ id }) => id);
+  const ids = earlier.map(({ id }) => id);
   const lines = await tx.select().from(sellBackLines).where(inArray(sellBackLines.sellBackId, ids));
-  return newest.map((record) => ({
-    ...record,
+  return earlier.map((record) => ({
+    record,
     pieces: lines
       .filter(({ sellBackId }) => sellBackId === record.id)
       .map(({ itemId, qty }) => ({ itemId, pieces: qty })),

@@ -84,8 +84,8 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
       const body = { version, net, payoutAccountId };
       return proven(doing, {
         ...{ action: 'sell_back.submit', body: { id, ...body }, shown, codes: saleCodes },
-        rowOf: ({ record }) => record,
         lock: (tx) => lockForSubmit(tx, shop, { id, body, viewer }),
+        rowOf: ({ record }) => record,
         async act(tx, locked, way) {
           const { record, events, ...sold } = await sellLocked(tx, shop, locked, { actor, payoutAccountId });
           const noCancel = noCancelWords(shop, record, sold.lines, locked.toCancel);
@@ -103,8 +103,8 @@ export function createSellBacksService({ db, catalogue, ...shop }: Parts) {
       await findOwnSellBack(db, id, viewer.id);
       return proven(doing, {
         ...{ action: 'sell_back.readdress', body: { id, version, payoutAccountId }, shown, codes: saleCodes },
-        rowOf: (record) => record,
         lock: (tx) => lockForReaddress(tx, shop, asked),
+        rowOf: (record) => record,
         act: async (tx, record) =>
           ownView(tx, shop, await readdressLocked(tx, shop, record, { ...asked, reason: null })),
       });

@@ -15,7 +15,7 @@ import { together } from '#server/db/together.ts';
 import { conflict, invalid, notFound, unavailable } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { mailRows } from '#server/outbox/outbox.service.ts';
-import { saleWords } from '#server/vault/consent-words.ts';
+import { saleWords } from '#contract/vault/consent-words.rules.ts';
 import { partNumbers, reservation, reserved, type StorageItemRecord } from '#server/vault/items/items-for-sale.ts';
 
 import { movedSales } from './move-sell-back.ts';

@@ -8,7 +8,7 @@ import { conflict } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { atOneMoment } from '#server/ports/clock/clock.ts';
 import { secondOwnerWords } from '#server/trade/trade.door.ts';
-import { titleWords } from '#server/vault/consent-words.ts';
+import { titleWords } from '#contract/vault/consent-words.rules.ts';
 import { lockItems } from '#server/vault/items/items-for-sale.ts';
 import { setAsideForAnother, untransferableWords } from '#server/vault/items/pass-title.ts';
 

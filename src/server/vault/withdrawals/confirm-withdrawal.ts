@@ -9,7 +9,7 @@ import { conflict } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { atOneMoment } from '#server/ports/clock/clock.ts';
 import { secondOwnerWords } from '#server/trade/trade.door.ts';
-import { withdrawalWords } from '#server/vault/consent-words.ts';
+import { withdrawalWords } from '#contract/vault/consent-words.rules.ts';
 import { lockItems } from '#server/vault/items/items-for-sale.ts';
 import { askForItems, unwithdrawableWords } from '#server/vault/items/items-for-withdrawal.ts';
 

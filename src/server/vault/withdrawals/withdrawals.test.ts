@@ -39,21 +39,6 @@ test('a fee is shown with its tax before anything is set aside, and asking sets 
   expect(await staff.item(asked.lines[0]?.itemId)).toMatchObject({ state: 'withdrawal_requested', qty: 2 });
 });
 
-test('who looks at what it costs is mailed nothing; a code comes when he wants to confirm, one a minute', async () => {
-  const mailed = (await staff.codes()).length;
-  const shown = await staff.drafted(counter);
-  expect(await staff.codes()).toHaveLength(mailed);
-  expect(await staff.confirm(shown, { code: '123456' })).toMatchObject({
-    status: 422,
-    body: { errors: { code: [expect.stringMatching(/Ask for a new one/)] } },
-  });
-
-  const ask = () => staff.browsers.own.post(`/customer/withdrawals/${shown.id}/code`, {});
-  expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
-  expect(await staff.codes()).toHaveLength(mailed + 1);
-  expect((await staff.confirm(shown, { code: await staff.code() })).status).toBe(200);
-});
-
 test('a call whose answer was lost gets it again, and asks once', async () => {
   const shown = await staff.drafted(counter);
   const code = await staff.code();
@@ -64,19 +49,6 @@ test('a call whose answer was lost gets it again, and asks once', async () => {
   ];
 
   expect(again).toEqual(first);
-});
-
-test('a wrong code is told beside the field, and five of them are the last', async () => {
-  const shown = await staff.drafted(counter);
-  const right = await staff.code();
-  const wrong = right === '000000' ? '000001' : '000000';
-  for (let tries = 0; tries < 5; tries += 1)
-    expect(await staff.confirm(shown, { code: wrong })).toMatchObject({
-      status: 422,
-      body: { errors: { code: ['This is not the code that we emailed.'] } },
-    });
-
-  expect((await staff.confirm(shown, { code: right })).status).toBe(422);
 });
 
 test('of a sale and a withdrawal of the same piece in two tabs one wins, and the other is told', async () => {

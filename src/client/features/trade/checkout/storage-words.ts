@@ -1,5 +1,5 @@
 import { moneyWords } from '#client/kit/money/money-words.ts';
-import type { StorageCost } from '#contract/trade/quotes.contract.ts';
+import type { StorageCost } from '#contract/trade/storage-cost.contract.ts';
 
 /** What storing pieces costs, as it is told before their price is locked. */
 export function storageWords({ yearly, monthlyMin }: StorageCost, currency: string): string {

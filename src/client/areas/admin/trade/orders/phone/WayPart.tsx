@@ -2,7 +2,8 @@ import { clearedWords, storageWords } from '#client/features/trade/checkout/stor
 import { ChoiceInput } from '#client/kit/inputs/ChoiceInput.tsx';
 import { SelectInput } from '#client/kit/inputs/SelectInput.tsx';
 import { deliveryMethods, type DeliveryMethod } from '#contract/trade/orders.rules.ts';
-import type { Estimate, StorageCost } from '#contract/trade/quotes.contract.ts';
+import type { Estimate } from '#contract/trade/quotes.contract.ts';
+import type { StorageCost } from '#contract/trade/storage-cost.contract.ts';
 
 import { LineWays } from './LineWays.tsx';
 import { PhoneOrderField } from './PhoneOrderField.tsx';

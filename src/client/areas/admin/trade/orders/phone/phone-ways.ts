@@ -30,7 +30,7 @@ export function alone(draft: PhoneDraft, lines: PhoneLine[]): Pick<PhoneDraft, '
   const { isSplit, delivery, vault } = draft;
   const [first, ...others] = lines.map((line) => wayOf(draft, line));
   if (!first || others.some((way) => wayKey(way) !== wayKey(first))) return { lines, isSplit, delivery, vault };
-  return { lines: lines.map(({ way: _, ...line }) => line), isSplit: false, ...first };
+  return { lines: lines.map(({ key, product, qty }) => ({ key, product, qty })), isSplit: false, ...first };
 }
 
 /**
