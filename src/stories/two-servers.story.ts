@@ -36,8 +36,8 @@ stories('two servers on one database', () => {
 
   /** Locks a price for one stored piece of a customer. */
   async function quoting(customer: Caller) {
-    const query = 'f.state=in:in_vault&rows=1';
-    const [item] = (await customer.call(storageContract.items, { query })).items;
+    const query = 'f.state=in:in_vault&rows=100';
+    const item = (await customer.call(storageContract.items, { query })).items.find(({ lock }) => lock === null);
     if (!item) throw new Error('The customer of the demo stores nothing that is free.');
     const body = { currency: 'CAD' as const, items: [{ itemId: item.id, pieces: 1 }] };
     return { metal: item.metal, at: (by: Caller) => statusOf(by.call(sellBacksContract.quote, { body })) };

@@ -22,7 +22,7 @@ test.each([
   ],
   [
     'an order for the vault that is said to be sent home',
-    "update orders set delivery = 'ship', vault_province = null where id = (select order_id from storage_items where order_id is not null limit 1)",
+    "update orders set delivery = 'ship', vault_province = null, vault_id = null where id = (select order_id from storage_items where order_id is not null limit 1)",
   ],
 ])('the audit names %s', async (_what, damage) => {
   const staff = orderStaff(shop);

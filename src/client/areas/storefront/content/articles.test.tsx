@@ -101,9 +101,10 @@ test('a post without a cover has a plate with what it is about in its place, whi
       }),
   });
 
-  const plates = (await screen.findAllByRole('listitem')).flatMap((item) => [
-    ...item.querySelectorAll('div[aria-hidden="true"]'),
-  ]);
+  await screen.findAllByText(title);
+  const plates = screen
+    .getAllByRole('listitem')
+    .flatMap((item) => [...item.querySelectorAll('div[aria-hidden="true"]')]);
   expect(plates.map(({ textContent }) => textContent)).toEqual(['Metal', 'Posts']);
 });
 
