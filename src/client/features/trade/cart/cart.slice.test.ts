@@ -4,7 +4,7 @@ import {
   cartLineAdded,
   cartLineRemoved,
   cartLineReturned,
-  cartLinesMoved,
+  cartLinesSet,
   cartNotKept,
   cartPriced,
   cartQtySet,
@@ -13,6 +13,7 @@ import {
   type CartState,
   selectCartCount,
 } from './cart.slice.ts';
+import { movedLines } from './moved-lines.ts';
 
 const wafer = '0197a000-0000-7000-8000-0000000000a1';
 const round = '0197a000-0000-7000-8000-0000000000a2';
@@ -150,6 +151,12 @@ describe('what the browser kept', () => {
 });
 
 describe('how pieces come', () => {
+  test('lines that stay as they are leave the account nothing to be told', () => {
+    const state = after(twoWafers);
+
+    expect(cartReducer(state, cartLinesSet(movedLines(state.lines, { from: {}, to: {} })))).toBe(state);
+  });
+
   const inVault = { delivery: 'vault', vaultId: '0197a000-0000-7000-8000-000000000601' } as const;
   const twoStored = cartLineAdded({ productId: wafer, qty: 2, ...inVault });
 
@@ -161,18 +168,21 @@ describe('how pieces come', () => {
   });
 
   test('a line that is sent another way joins what goes there already', () => {
-    const moved = cartLinesMoved({ from: {}, to: inVault, productId: wafer });
+    const { lines } = after(twoWafers, fortyRounds, twoStored);
 
-    expect(after(twoWafers, fortyRounds, twoStored, moved).lines).toEqual([
+    expect(movedLines(lines, { from: {}, to: inVault, productId: wafer })).toEqual([
       { productId: wafer, qty: 4, ...inVault },
       { productId: round, qty: 40 },
     ]);
   });
 
   test('all lines of a way are sent another way together', () => {
-    const { lines } = after(twoWafers, fortyRounds, cartLinesMoved({ from: {}, to: { delivery: 'pickup' } }));
+    const { lines } = after(twoWafers, fortyRounds);
 
-    expect(lines.map(({ delivery }) => delivery)).toEqual(['pickup', 'pickup']);
+    expect(movedLines(lines, { from: {}, to: { delivery: 'pickup' } }).map(({ delivery }) => delivery)).toEqual([
+      'pickup',
+      'pickup',
+    ]);
   });
 
   test('the quantity of one way leaves the other as it is', () => {

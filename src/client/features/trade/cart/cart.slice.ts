@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CartLineInput } from '#contract/trade/cart.contract.ts';
-import { type CartWay, lineKey, plainWay, wayKey } from '#contract/trade/cart-ways.rules.ts';
+import { type CartWay, lineKey, plainWay } from '#contract/trade/cart-ways.rules.ts';
 
 /** What a piece cost when its quantity was chosen; tells the change since then. Another quantity has another price. */
 export interface SeenPrice {
@@ -53,19 +53,9 @@ const slice = createSlice({
         state,
         state.lines.filter((each) => !isLine(line)(each)),
       ),
-    /** Sends the lines of a way, or of them one product's, another way; what goes there already they join. */
-    cartLinesMoved(state, { payload: { from, to, productId } }: PayloadAction<LinesMoved>) {
-      if (wayKey(from) === wayKey(to)) return state;
-      const lines = new Map<string, CartEntry>();
-      for (const line of state.lines) {
-        const moves = wayKey(line) === wayKey(from) && (productId === undefined || line.productId === productId);
-        const { delivery: _delivery, vaultId: _vaultId, ...pieces } = line;
-        const next = moves ? { ...pieces, ...plainWay(to) } : line;
-        const held = lines.get(lineKey(next));
-        lines.set(lineKey(next), held ? plainLine({ ...next, qty: within(held.qty + next.qty) }) : next);
-      }
-      return changed(state, [...lines.values()]);
-    },
+    /** All lines anew, as `movedLines` has them. */
+    cartLinesSet: (state, { payload }: PayloadAction<readonly CartEntry[]>) =>
+      payload === state.lines ? state : changed(state, payload),
     /** Undoes a removal: the line comes back to its place. */
     cartLineReturned(state, { payload: { line, index } }: PayloadAction<{ line: CartEntry; index: number }>) {
       if (state.lines.some(isLine(line))) return state;
@@ -105,7 +95,7 @@ export const {
   cartQtySet,
   cartLineRemoved,
   cartLineReturned,
-  cartLinesMoved,
+  cartLinesSet,
   cartPriced,
   cartKept,
   cartNotKept,
@@ -115,13 +105,6 @@ export const {
 
 /** What a line is known by. */
 type LineName = CartWay & { productId: string };
-
-interface LinesMoved {
-  from: CartWay;
-  to: CartWay;
-  /** Of this product alone. */
-  productId?: string;
-}
 
 /** Prices of one piece at a quantity by line, as far as there are any. */
 interface PricedUnits {
@@ -165,7 +148,7 @@ const withQty = (lines: readonly CartEntry[], name: LineName, qty: number): Cart
     isLine(name)(line) && line.qty !== within(qty) ? plainLine({ ...line, qty: within(qty) }) : line,
   );
 
-const within = (qty: number): number => Math.min(MOST_PIECES, Math.max(1, Math.trunc(qty)));
+export const within = (qty: number): number => Math.min(MOST_PIECES, Math.max(1, Math.trunc(qty)));
 
 function linesIn(kept: unknown): CartEntry[] {
   const { lines } = (kept ?? {}) as { lines?: unknown };

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
 
-import { cartLinesMoved } from '#client/features/trade/cart/cart.slice.ts';
+import { useMoveLines } from '#client/features/trade/cart/moved-lines.ts';
 import { AddressFields } from '#client/features/trade/checkout/AddressFields.tsx';
 import { rememberCheckout } from '#client/features/trade/checkout/checkout-memory.ts';
 import { type Delivery, wayOfDelivery } from '#client/features/trade/checkout/delivery.ts';
@@ -44,7 +43,7 @@ interface DeliveryStepProps {
 /** How the pieces come to the person, and his address. What is typed outlives a reload. */
 export function DeliveryStep({ checkout, userId, way, isPart, initial, kept, cart, formId }: DeliveryStepProps) {
   const { context, send } = checkout;
-  const dispatch = useDispatch();
+  const moveLines = useMoveLines();
   const { data: settings } = usePublicSettingsQuery();
   const [typed, setTyped] = useState(initial);
   const [missing, setMissing] = useState<Record<string, string[]>>({});
@@ -90,7 +89,7 @@ export function DeliveryStep({ checkout, userId, way, isPart, initial, kept, car
     const delivery = { ...rest, ...(into && { vaultId: into.id }) };
     send({ type: 'deliveryGiven', delivery });
     // What is ordered stands in the cart as it is delivered.
-    dispatch(cartLinesMoved({ from: way, to: wayOfDelivery(delivery) }));
+    moveLines({ from: way, to: wayOfDelivery(delivery) });
   };
 
   return (

@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { useDeliveryWaysQuery } from '#client/features/trade/cart/cart.api.ts';
-import { cartLinesMoved, cartQtySet } from '#client/features/trade/cart/cart.slice.ts';
+import { cartQtySet } from '#client/features/trade/cart/cart.slice.ts';
+import { useMoveLines } from '#client/features/trade/cart/moved-lines.ts';
 import { wayHeading } from '#client/features/trade/cart/way-words.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import type { OfferedWay } from '#contract/trade/cart.contract.ts';
@@ -29,6 +30,7 @@ interface ItemsProps {
 /** The lines of the cart, each with its quantity; a removed one can be had back. */
 export function Items({ items, ways, currency, removal, gone, onDropGone, disabled }: ItemsProps) {
   const dispatch = useDispatch();
+  const moveLines = useMoveLines();
   const { data } = useDeliveryWaysQuery();
   const groups = groupsOf(items, data?.ways ?? []);
   return (
@@ -57,7 +59,7 @@ export function Items({ items, ways, currency, removal, gone, onDropGone, disabl
                   item={item}
                   currency={currency}
                   onQty={(next) => dispatch(cartQtySet({ ...line, qty: next }))}
-                  onWay={(to) => dispatch(cartLinesMoved({ from: way, to, productId: product.id }))}
+                  onWay={(to) => moveLines({ from: way, to, productId: product.id })}
                   onRemove={() => removal.remove({ line: { ...line, qty }, index, name: product.name })}
                 />
               );
