@@ -33,6 +33,7 @@ async function threeWays(qty: number) {
   const sale = await staff.done(staff.quote(items));
   const saleCode = await staff.code();
   const out = await staff.done(phone.post<OwnWithdrawal>('/customer/withdrawals/drafts', { items, way: 'counter' }));
+  await staff.done(phone.post(`/customer/withdrawals/${out.id}/code`, {}));
   const outCode = await staff.code();
   const whom = { receiverEmail: receiver.email, receiverCalled: 'Kun', kind: 'gift', note: '' };
   const gift = await staff.done(tablet.post<OwnTitleTransfer>('/customer/title-transfers/drafts', { items, ...whom }));

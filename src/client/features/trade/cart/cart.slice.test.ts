@@ -151,10 +151,12 @@ describe('what the browser kept', () => {
 });
 
 describe('how pieces come', () => {
-  test('lines that stay as they are leave the account nothing to be told', () => {
-    const state = after(twoWafers);
+  test('lines that stay as they are are the same lines, and those that were moved are told to the account', () => {
+    const state = after(cartKept([{ productId: wafer, qty: 2 }]));
+    const moved = movedLines(state.lines, { from: {}, to: { delivery: 'pickup' } });
 
-    expect(cartReducer(state, cartLinesSet(movedLines(state.lines, { from: {}, to: {} })))).toBe(state);
+    expect(movedLines(state.lines, { from: {}, to: {} })).toBe(state.lines);
+    expect(cartReducer(state, cartLinesSet(moved))).toMatchObject({ lines: moved, unsaved: true });
   });
 
   const inVault = { delivery: 'vault', vaultId: '0197a000-0000-7000-8000-000000000601' } as const;

@@ -54,8 +54,7 @@ const slice = createSlice({
         state.lines.filter((each) => !isLine(line)(each)),
       ),
     /** All lines anew, as `movedLines` has them. */
-    cartLinesSet: (state, { payload }: PayloadAction<readonly CartEntry[]>) =>
-      payload === state.lines ? state : changed(state, payload),
+    cartLinesSet: (state, { payload }: PayloadAction<readonly CartEntry[]>) => changed(state, payload),
     /** Undoes a removal: the line comes back to its place. */
     cartLineReturned(state, { payload: { line, index } }: PayloadAction<{ line: CartEntry; index: number }>) {
       if (state.lines.some(isLine(line))) return state;

@@ -29,5 +29,10 @@ export function movedLines(entries: readonly CartEntry[], { from, to, productId 
 export function useMoveLines(): (move: LinesMoved) => void {
   const dispatch = useDispatch();
   const store = useStore<CartRoot>();
-  return (move) => dispatch(cartLinesSet(movedLines(selectCartLines(store.getState()), move)));
+  return (move) => {
+    const lines = selectCartLines(store.getState());
+    const moved = movedLines(lines, move);
+    // The account is told of changes alone.
+    if (moved !== lines) dispatch(cartLinesSet(moved));
+  };
 }
