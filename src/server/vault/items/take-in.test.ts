@@ -170,14 +170,6 @@ test('an order whose vault has closed stays where it is, and staff is told why',
   expect(await itemsOf(id)).toEqual([]);
 });
 
-test('of an order of before a vault could be chosen the first by its code takes the metal', async () => {
-  const { id } = await picking();
-  const first = await aVault(shop, { code: 'AAA' });
-  await shop.db.update(orders).set({ vaultId: null }).where(eq(orders.id, id));
-  await staff.move('vault', id, { event: 'vault' });
-  expect((await itemsOf(id)).every(({ vaultId }) => vaultId === first.id)).toBe(true);
-});
-
 test('the order is completed once all its items are confirmed, and its customer is told', async () => {
   const { id, order, customer } = await picking();
   await staff.move('vault', id, { event: 'vault' });
