@@ -121,6 +121,16 @@ test('new locks of the same pieces give no other tries at the mailed code, and n
   expect(await codes()).toBe(mailed);
 });
 
+test('who locks a price for other pieces in between has the code that was mailed last, for the pieces that he sells', async () => {
+  const [one, other] = [await staff.stored(), await staff.stored()];
+  const lock = (itemId: string) => staff.done(staff.quote([{ itemId, pieces: 1 }]));
+  await lock(one.id);
+  await lock(other.id);
+  const again = await lock(one.id);
+
+  expect((await staff.submit(again, { code: await staff.code() })).status).toBe(200);
+});
+
 test('a customer reads what happened to his sale, and not who of the staff it was', async () => {
   await staff.signIn();
   const sale = await staff.submitted();
