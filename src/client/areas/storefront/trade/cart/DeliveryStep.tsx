@@ -85,8 +85,10 @@ export function DeliveryStep({ checkout, userId, way, isPart, initial, kept, car
     setMended([]);
     setMissing(found);
     if (Object.keys(found).length > 0) return;
-    const { vaultId: _vaultId, of: _of, ...rest } = typed;
-    const delivery = { ...rest, ...(into && { vaultId: into.id }) };
+    const { vaultId, of: _of, ...rest } = typed;
+    // Until it is known which vaults take the pieces, the chosen one stands; the price is locked only where it does.
+    const chosen = method === 'vault' ? (into?.id ?? vaultId) : undefined;
+    const delivery = { ...rest, ...(chosen !== undefined && { vaultId: chosen }) };
     send({ type: 'deliveryGiven', delivery });
     // What is ordered stands in the cart as it is delivered.
     moveLines({ from: way, to: wayOfDelivery(delivery) });

@@ -99,6 +99,22 @@ test('another vault that is chosen at the delivery step takes the lines of this 
   expect(page.store.getState().cart.lines).toEqual([{ ...shipped, delivery: 'vault', vaultId: ottawa.id }]);
 });
 
+test('who goes on before the shop has told of its vaults keeps the one that he chose', async () => {
+  const kept = [{ ...shipped, delivery: 'vault', vaultId: ottawa.id } as const];
+  const page = visit(kept);
+  page.transport.answer('POST /customer/quotes/estimate', () => new Promise(() => {}));
+  await page.person.click(await button('Continue'));
+  await page.person.type(await screen.findByLabelText('Street and number'), '418 Concession Street');
+  await page.person.type(screen.getByLabelText('City'), 'Hamilton');
+  await page.person.selectOptions(screen.getByLabelText('Province or territory'), 'ON');
+  await page.person.type(screen.getByLabelText('Postal code'), 'L8P 1A1');
+  await page.person.click(await button('Continue to payment'));
+  await page.person.click(await button('Lock the prices and review'));
+
+  await waitFor(() => expect(page.sent(QUOTE)).toMatchObject([{ delivery: 'vault', vaultId: ottawa.id }]));
+  expect(page.store.getState().cart.lines).toEqual(kept);
+});
+
 test('the page that thanks says what still lies in the cart, for which way, and leads there', async () => {
   const shop = checkoutShop({ user: buyer, kept: [stored] });
   shop.transport.answer('GET /public/delivery-ways', { body: { ways } });
