@@ -8,6 +8,7 @@ import { storageContract } from '#contract/vault/storage.contract.ts';
 import { type Caller, Refused } from './caller.ts';
 import { adminEmail, approvedEmail, signedIn } from './people.ts';
 import { type StartedServer, startServer } from './started-server.ts';
+import { putAhead } from './put-ahead.ts';
 import { isOnPostgres } from './storage.ts';
 import { until } from './until.ts';
 
@@ -84,6 +85,38 @@ stories('two servers on one database', () => {
     expect([await at(here), await at(there)]).toEqual([503, 503]);
     await db.query('delete from proof_differences where ended_at is null and customers = 1 and items_ng = 1');
     expect([await at(here), await at(there)]).toEqual([200, 200]);
+  });
+
+  test('one of them is killed in the middle of billing storage, and the other bills the rest, nobody twice', async () => {
+    const past = new Date();
+    const nextMonth = Date.UTC(past.getUTCFullYear(), past.getUTCMonth() + 1, 2);
+    const month = `'${past.toISOString().slice(0, 7)}-01'`;
+    await two.stop();
+    await putAhead(db, nextMonth - past.getTime());
+    const stored = await db.query<{ id: string }>(
+      `select distinct customer_id id from storage_accruals where day >= ${month} order by id`,
+    );
+    const customers = stored.rows.map(({ id }) => id);
+    const billed = () => numberOf(`select count(*) n from storage_bills where month = ${month}`);
+    expect(customers.length).toBeGreaterThan(2);
+
+    // Where the middle is: one bill waits for somebody who holds on to its customer (not to his key, which nights ask for).
+    await db.query('begin');
+    await db.query('select id from users where id = $1 for no key update', [customers[Math.floor(customers.length / 2)]]);
+    await one.restart();
+    two = await one.beside();
+    await until('The middle of the bills', 60, async () => ((await billed()) > 0 ? true : undefined));
+    await one.kill9();
+    const before = await billed();
+    await db.query('commit');
+    expect(before).toBeLessThan(customers.length);
+
+    await until('The bills of everybody', 60, async () => ((await billed()) >= customers.length ? true : undefined));
+    const ofMonth = `select customer_id from storage_bills where month = ${month}`;
+    expect(await numberOf(`select count(distinct customer_id) n from (${ofMonth}) bills`)).toBe(await billed());
+    expect(
+      await numberOf(`select count(*) n from job_runs where job = 'storage-fees.run' and outcome = 'cut_short'`),
+    ).toBeGreaterThan(0);
   });
 
   test('each job runs on one of them at a time, and their books are clean', async () => {

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, inArray, isNull, min, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { QuoteSellBack } from '#contract/vault/sell-back-moves.contract.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
-import { newCode, RESEND_MS } from '#server/customers/customers.door.ts';
+import { LIFETIME_MS, newCode, RESEND_MS } from '#server/customers/customers.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -55,7 +55,7 @@ export async function quoteSellBack(
   const now = shop.clock.now();
   const [read, [made], earlier, way] = await together(
     readForPrice(tx, shop, { customerId, asked }),
-    lockedSince(tx, { customerId, since: new Date(now.getTime() - TEN_MINUTES).toISOString() }),
+    lockedBefore(tx, { customerId, ...sinceOf(now) }),
     unsold(tx, { customerId }),
     shop.ownerProof.wayOf(tx, customerId),
   );
@@ -66,8 +66,9 @@ export async function quoteSellBack(
 
   // Nothing refuses it any more.
   const before = await supersede(tx, shop, { earlier, actor });
-  // The newest code goes on with its tries where it is for the same pieces: it is the one that lies on top of the mailbox.
-  const newest = before.find(({ record }) => record.codeSentAt !== null);
+  // The newest code goes on with its tries where it is for the same pieces and nothing was sold since it was mailed: it is the one
+  // that lies on top of the mailbox, and has not been used.
+  const newest = before.find(({ record }) => record.codeSentAt !== null && record.codeSentAt > (made?.used ?? NEVER));
   const kept =
     newest && isSame(newest.pieces, asked.items) && isKept(newest.record, figures.at) ? newest.record : undefined;
   const mailed = way === null && !kept ? newCode(customerId) : null;
@@ -88,17 +89,33 @@ export async function quoteSellBack(
 const isKept = (record: SellBackRecord, now: Date): boolean =>
   saleCodes.isAlive(record, now) || (record.codeSentAt?.getTime() ?? 0) + RESEND_MS > now.getTime();
 
-const lockedSince = prepared((db) =>
+const NEVER = new Date(0);
+
+const sinceOf = (now: Date) => ({
+  since: new Date(now.getTime() - TEN_MINUTES).toISOString(),
+  codesSince: new Date(now.getTime() - LIFETIME_MS).toISOString(),
+});
+
+const isSince = gt(sellBacks.quotedAt, sql`${sql.placeholder('since')}::timestamptz`);
+
+/** How many prices a customer has locked of late, since when, and when the newest code was mailed that a sale has used. */
+const lockedBefore = prepared((db) =>
   db
-    .select({ n: count(), first: min(sellBacks.quotedAt) })
+    .select({
+      n: sql<number>`(count(*) filter (where ${isSince}))::int`,
+      first: sql`min(${sellBacks.quotedAt}) filter (where ${isSince})`.mapWith(sellBacks.quotedAt),
+      used: sql`max(${sellBacks.codeSentAt}) filter (where ${isNotNull(sellBacks.submittedAt)})`.mapWith(
+        sellBacks.codeSentAt,
+      ),
+    })
     .from(sellBacks)
     .where(
       and(
         eq(sellBacks.customerId, sql.placeholder('customerId')),
-        gt(sellBacks.quotedAt, sql`${sql.placeholder('since')}::timestamptz`),
+        gt(sellBacks.quotedAt, sql`${sql.placeholder('codesSince')}::timestamptz`),
       ),
     )
-    .prepare('prices_locked_since'),
+    .prepare('prices_locked_before'),
 );
 
 /** So many prices within ten minutes: who locks without an end plays with the market at the shop's risk. */

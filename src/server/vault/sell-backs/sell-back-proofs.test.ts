@@ -131,6 +131,30 @@ test('who locks a price for other pieces in between has the code that was mailed
   expect((await staff.submit(again, { code: await staff.code() })).status).toBe(200);
 });
 
+test('a code that has sold pieces of a lot sells no more of it: the next price has a code of its own', async () => {
+  const lot = await staff.stored({ qty: 3 });
+  const lock = () => staff.done(staff.quote([{ itemId: lot.id, pieces: 1 }]));
+  const codes = async () =>
+    (await shop.mailsTo(staff.customer.email)).filter(({ subject }) => subject.startsWith('Your code')).length;
+  await lock();
+  await staff.done(staff.submit(await lock(), { code: await staff.code() }));
+  const mailed = await codes();
+  const next = await lock();
+
+  expect(await codes()).toBe(mailed + 1);
+  expect((await staff.submit(next, { code: await staff.code() })).status).toBe(200);
+});
+
+test('who has sold other pieces in between has the code that was mailed last', async () => {
+  const [one, other] = [await staff.stored(), await staff.stored()];
+  const lock = (itemId: string) => staff.done(staff.quote([{ itemId, pieces: 1 }]));
+  await lock(one.id);
+  await staff.done(staff.submit(await lock(other.id), { code: await staff.code() }));
+  const again = await lock(one.id);
+
+  expect((await staff.submit(again, { code: await staff.code() })).status).toBe(200);
+});
+
 test('a customer reads what happened to his sale, and not who of the staff it was', async () => {
   await staff.signIn();
   const sale = await staff.submitted();

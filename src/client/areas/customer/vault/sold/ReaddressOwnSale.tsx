@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { isApiError, type ApiError } from '#client/api/api-error.ts';
 import { useStrongerFactor } from '#client/features/identity/security/use-stronger-factor.ts';
@@ -6,6 +6,7 @@ import { useMailSaleCodeMutation, useReaddressOwnSaleMutation } from '#client/fe
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
+import { useLostFocus } from '#client/kit/popup/use-lost-focus.ts';
 import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 
 import { PayoutChoice } from './PayoutChoice.tsx';
@@ -20,9 +21,10 @@ interface ReaddressOwnSaleProps {
 /** Has an unpaid sale paid to another of the own accounts, for a proof of this moment. */
 export function ReaddressOwnSale({ sale, onDone }: ReaddressOwnSaleProps) {
   const [isOpen, setOpen] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
   if (!isOpen)
     return (
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button look="quiet" autoFocus={wasLeft} onClick={() => setOpen(true)}>
         Choose another account
       </Button>
     );
@@ -33,13 +35,19 @@ export function ReaddressOwnSale({ sale, onDone }: ReaddressOwnSaleProps) {
         setOpen(false);
         onDone(words);
       }}
-      onLeave={() => setOpen(false)}
+      onLeave={() => {
+        setLeft(true);
+        setOpen(false);
+      }}
     />
   );
 }
 
 function ReaddressForm({ sale, onDone, onLeave }: ReaddressOwnSaleProps & { onLeave: () => void }) {
   const { id, version, currency } = sale;
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLostFocus(heading, 'form');
   const factor = useStrongerFactor();
   const [mailCode] = useMailSaleCodeMutation();
   const [readdress, { isLoading }] = useReaddressOwnSaleMutation();
@@ -62,10 +70,13 @@ function ReaddressForm({ sale, onDone, onLeave }: ReaddressOwnSaleProps & { onLe
       refusal={refusal}
       busy={isLoading}
       onSend={() => void send()}
-      label="Choose another account"
+      labelledBy={title}
     >
       {(errors) => (
         <>
+          <h3 id={title} ref={heading} tabIndex={-1}>
+            Choose another account
+          </h3>
           {factor.asks === 'nothing' && (
             <p className={styles.words}>Press “Email me another code” for the six digits that confirm it.</p>
           )}

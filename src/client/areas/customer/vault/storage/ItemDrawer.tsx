@@ -128,7 +128,10 @@ function worthFacts(item: StorageItem, summary: StorageSummary | undefined) {
         ]
       : []),
     { label: 'Yours since', value: <DateText iso={item.acquiredAt} /> },
-    { label: 'Paid, with tax', value: <Money value={item.cost} currency={item.currency} form="code" /> },
+    {
+      label: item.order ? 'Paid, with tax' : 'Worth when received',
+      value: <Money value={item.cost} currency={item.currency} form="code" />,
+    },
     ...(item.currency === 'CAD'
       ? []
       : [{ label: 'In CAD on that day', value: <Money value={item.costCad} currency="CAD" form="code" /> }]),

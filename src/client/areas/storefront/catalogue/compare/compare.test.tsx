@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { laterPartsThere } from '#client/areas/storefront/layout/later-part.tsx';
 import {
   comparedRestored,
   comparedSet,
@@ -125,6 +126,7 @@ test('an address without products, in a browser that has chosen none, says how t
   expect(screen.getByText(/Nothing is selected yet/)).toBeVisible();
 
   act(() => void store.dispatch(comparedSet(['half'])));
+  await act(laterPartsThere);
   expect(whereabouts()).toBe('/compare');
 });
 

@@ -12,6 +12,7 @@ import { classNames } from '#client/kit/class-names.ts';
 import { useIndicative } from '#client/kit/money/Indicative.tsx';
 import text from '#client/kit/theme/text.module.css';
 import { useSession } from '#client/session/use-session.ts';
+import { wayKey } from '#contract/trade/cart-ways.rules.ts';
 
 import { actionOf } from './actions.ts';
 import { CheckoutDock } from './CheckoutDock.tsx';
@@ -104,6 +105,7 @@ export function Checkout({ cart, userId }: CheckoutProps) {
         </ol>
         <SummaryBox
           cart={ordered}
+          part={isPart ? (ways.find(({ key }) => key === wayKey(way)) ?? null) : null}
           checkout={checkout}
           action={current === 'review' ? action : null}
           known={known}

@@ -1,3 +1,5 @@
+import { useDeliveryWaysQuery } from '#client/features/trade/cart/cart.api.ts';
+import { wayHeading } from '#client/features/trade/cart/way-words.ts';
 import { Difference, EndedPanel, LockPanel, Totals } from '#client/features/trade/checkout/Summary.tsx';
 import styles from '#client/features/trade/checkout/summary.module.css';
 import { DeliveryChoiceFields } from '#client/features/trade/checkout/DeliveryChoiceFields.tsx';
@@ -14,12 +16,15 @@ import { paidIn } from '#contract/catalogue/currencies.rules.ts';
 
 import { ActionButton } from './ActionButton.tsx';
 import type { Action } from './actions.ts';
+import type { WayPart } from './ordered-part.ts';
 import type { LoadedCart } from './use-follow-cart.ts';
 import { hasLock } from './checkout-steps.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface SummaryBoxProps {
   cart: LoadedCart;
+  /** The part of a cart of several ways that the total is for; null where it is for the whole. */
+  part: WayPart | null;
   checkout: Checkout;
   action: Action | null;
   known: KnownTotal;
@@ -28,7 +33,7 @@ interface SummaryBoxProps {
 }
 
 /** The lock, what the total is made of, and the button of the review. */
-export function SummaryBox({ cart, checkout, action, known, isAtItems }: SummaryBoxProps) {
+export function SummaryBox({ cart, part, checkout, action, known, isAtItems }: SummaryBoxProps) {
   const { data: settings } = usePublicSettingsQuery();
   const paid = paidIn(settings?.currencies ?? [], cart.currency);
   const { held, delivery } = checkout.context;
@@ -36,6 +41,7 @@ export function SummaryBox({ cart, checkout, action, known, isAtItems }: Summary
   return (
     <aside className={styles.box} aria-label="Order total">
       <LockPart checkout={checkout} currency={cart.currency} />
+      {part && <PartOrdered part={part} />}
       {isAtItems && !held && (
         <div className={styles.choice}>
           <DeliveryChoiceFields ways={known.ways} paying={known.summary?.paymentName} isAddressed={delivery !== null} />
@@ -64,6 +70,18 @@ export function SummaryBox({ cart, checkout, action, known, isAtItems }: Summary
         </p>
       </div>
     </aside>
+  );
+}
+
+/** Which part of the cart it is the total of. */
+function PartOrdered({ part: { way, pieces } }: { part: WayPart }) {
+  const { data } = useDeliveryWaysQuery();
+  return (
+    <p className={styles.choice}>
+      <b>
+        {wayHeading(way, data?.ways ?? [])}: {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+      </b>
+    </p>
   );
 }
 

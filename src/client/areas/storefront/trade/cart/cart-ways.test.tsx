@@ -64,8 +64,11 @@ test('a cart of several ways is grouped, says which is ordered now, and locks th
   expect(screen.getByRole('heading', { name: 'Into the vault in Toronto' })).toBeVisible();
   const now = screen.getByRole('radiogroup', { name: 'Order now' });
   expect(within(now).getByRole('radio', { name: /^To be shipped: 2, \$11,753\.06/ })).toBeChecked();
+  const total = screen.getByRole('complementary', { name: 'Order total' });
+  expect(total).toHaveTextContent('To be shipped: 2 pieces');
 
   await page.person.click(within(now).getByRole('radio', { name: /^Into the vault in Toronto: 5/ }));
+  expect(total).toHaveTextContent('Into the vault in Toronto: 5 pieces');
   await page.person.click(await button('Continue'));
   expect(await screen.findByRole('radio', { name: 'Store in our vault' })).toBeChecked();
   await page.person.type(screen.getByLabelText('Street and number'), '418 Concession Street');
