@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { isApiError, type ApiError } from '#client/api/api-error.ts';
 import { useStrongerFactor } from '#client/features/identity/security/use-stronger-factor.ts';
@@ -21,10 +21,14 @@ interface ReaddressOwnSaleProps {
 /** Has an unpaid sale paid to another of the own accounts, for a proof of this moment. */
 export function ReaddressOwnSale({ sale, onDone }: ReaddressOwnSaleProps) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const [wasLeft, setLeft] = useState(false);
+  useEffect(() => {
+    if (wasLeft && !isOpen) opener.current?.focus();
+  }, [wasLeft, isOpen]);
   if (!isOpen)
     return (
-      <Button look="quiet" autoFocus={wasLeft} onClick={() => setOpen(true)}>
+      <Button ref={opener} look="quiet" onClick={() => setOpen(true)}>
         Choose another account
       </Button>
     );

@@ -63,3 +63,12 @@ test('that a risen market binds is told in the server’s words', async () => {
 
   expect(await screen.findByText('The market has risen.')).toBeVisible();
 });
+
+test('where another account is chosen the keyboard goes into the form, and back to the button when it is left', async () => {
+  const { person } = open(anOwnSellBack({ state: 'approved', canReaddress: true, moves: [] }));
+  await person.click(await screen.findByRole('button', { name: 'Choose another account' }));
+  expect(screen.getByRole('heading', { name: 'Choose another account' })).toHaveFocus();
+
+  await person.click(screen.getByRole('button', { name: 'Leave it' }));
+  expect(screen.getByRole('button', { name: 'Choose another account' })).toHaveFocus();
+});
