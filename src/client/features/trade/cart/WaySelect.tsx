@@ -5,8 +5,9 @@ import { wayChoice, wayOfOffer } from './way-words.ts';
 import styles from './way-select.module.css';
 
 interface WaySelectProps {
-  /** Read before the choice by who does not see what it belongs to. */
+  /** What is chosen: read out, and written above the choice where `labelled`. */
   label: string;
+  labelled?: boolean;
   way: CartWay;
   /** Whether a vault of ours stores it. */
   storable: boolean;
@@ -14,7 +15,7 @@ interface WaySelectProps {
 }
 
 /** How pieces come to their buyer; nothing where there is nothing to choose. */
-export function WaySelect({ label, way, storable, onChange }: WaySelectProps) {
+export function WaySelect({ label, labelled = false, way, storable, onChange }: WaySelectProps) {
   const { data } = useDeliveryWaysQuery();
   if (!data) return null;
   const open = data.ways.map(wayOfOffer).filter(({ delivery }) => delivery !== 'vault' || storable);
@@ -22,7 +23,7 @@ export function WaySelect({ label, way, storable, onChange }: WaySelectProps) {
   // What is chosen and not offered any more can be seen, and left.
   const options = open.some((each) => wayKey(each) === key) ? open : [way, ...open];
   if (options.length < 2) return null;
-  return (
+  const choice = (
     <select
       className={styles.way}
       aria-label={label}
@@ -35,5 +36,12 @@ export function WaySelect({ label, way, storable, onChange }: WaySelectProps) {
         </option>
       ))}
     </select>
+  );
+  if (!labelled) return choice;
+  return (
+    <label className={styles.labelled}>
+      {label}
+      {choice}
+    </label>
   );
 }

@@ -9,12 +9,14 @@ interface DeliveryChoiceProps {
   ways: Estimate['payments'];
   /** The name of the way that the total beside it is told for. */
   paying: string | undefined;
+  /** Whether it goes to the customer; else his province is asked for his own address, which the invoice bears. */
+  isSent?: boolean;
   /** An address was given, which says where it goes. */
   isAddressed?: boolean;
 }
 
 /** Where it goes and how it is paid: what a total depends on beside the pieces. Remembered by this browser. */
-export function DeliveryChoiceFields({ ways, paying, isAddressed = false }: DeliveryChoiceProps) {
+export function DeliveryChoiceFields({ ways, paying, isSent = true, isAddressed = false }: DeliveryChoiceProps) {
   const { province } = useDeliveryChoice();
   const open = ways.filter(({ refusal }) => refusal === null);
   const chosen = open.find(({ name }) => name === paying);
@@ -22,7 +24,7 @@ export function DeliveryChoiceFields({ ways, paying, isAddressed = false }: Deli
     <div className={styles.fields}>
       {!isAddressed && (
         <SelectField
-          label="Delivered to"
+          label={isSent ? 'Delivered to' : 'Your province'}
           value={province ?? ''}
           onChange={({ target }) => keepDeliveryChoice('province', target.value)}
         >

@@ -28,6 +28,7 @@ export function ProductWay({ way, storable, onChange }: ProductWayProps) {
   return (
     <WaySelect
       label="How it is delivered"
+      labelled
       way={way}
       storable={storable}
       onChange={(chosen) => {

@@ -105,14 +105,14 @@ export function Checkout({ cart, userId }: CheckoutProps) {
         </ol>
         <SummaryBox
           cart={ordered}
-          part={isPart ? (ways.find(({ key }) => key === wayKey(way)) ?? null) : null}
+          part={isPart || wayKey(way) !== 'ship' ? (ways.find(({ key }) => key === wayKey(way)) ?? null) : null}
           checkout={checkout}
           action={current === 'review' ? action : null}
           known={known}
           isAtItems={current === 'items'}
         />
       </div>
-      <CheckoutDock cart={ordered} checkout={checkout} action={action} known={known} />
+      <CheckoutDock cart={ordered} isPart={isPart} checkout={checkout} action={action} known={known} />
     </>
   );
 }

@@ -46,7 +46,8 @@ export function ItemsPart(props: ItemsPartProps) {
         ways={
           <WayTabs
             {...{ ways, way }}
-            currency={cart.currency}
+            currency={currency}
+            locked={context.held?.quote.subtotal ?? null}
             onChoose={(to) => send({ type: 'wayChosen', way: to })}
           />
         }

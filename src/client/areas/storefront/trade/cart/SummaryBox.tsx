@@ -12,6 +12,7 @@ import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.t
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { useIndicative } from '#client/kit/money/Indicative.tsx';
 import { bufferWords } from '#contract/market/closed-market.rules.ts';
+import { wayKey } from '#contract/trade/cart-ways.rules.ts';
 import { paidIn } from '#contract/catalogue/currencies.rules.ts';
 
 import { ActionButton } from './ActionButton.tsx';
@@ -23,7 +24,7 @@ import type { Checkout } from './use-checkout.ts';
 
 interface SummaryBoxProps {
   cart: LoadedCart;
-  /** The part of a cart of several ways that the total is for; null where it is for the whole. */
+  /** What the total is for: a part of a cart of several ways, or all that does not simply go by courier; else null. */
   part: WayPart | null;
   checkout: Checkout;
   action: Action | null;
@@ -44,7 +45,12 @@ export function SummaryBox({ cart, part, checkout, action, known, isAtItems }: S
       {part && <PartOrdered part={part} />}
       {isAtItems && !held && (
         <div className={styles.choice}>
-          <DeliveryChoiceFields ways={known.ways} paying={known.summary?.paymentName} isAddressed={delivery !== null} />
+          <DeliveryChoiceFields
+            ways={known.ways}
+            paying={known.summary?.paymentName}
+            isSent={part === null || wayKey(part.way) === 'ship'}
+            isAddressed={delivery !== null}
+          />
         </div>
       )}
       {!held && <TotalNotes shown={cart.currency} paid={paid} known={known} className={styles.choice} />}

@@ -11,19 +11,23 @@ interface WayTabsProps {
   ways: readonly WayPart[];
   way: CartWay;
   currency: string;
+  /** What is locked of the part that is ordered now; null while nothing is. */
+  locked: string | null;
   onChoose: (way: CartWay) => void;
 }
 
 /** Which part of a cart of several ways is ordered now, each with its pieces and what they come to. */
-export function WayTabs({ ways, way, currency, onChoose }: WayTabsProps) {
+export function WayTabs({ ways, way, currency, locked, onChoose }: WayTabsProps) {
   const { data } = useDeliveryWaysQuery();
   if (ways.length < 2) return null;
+  const sumOf = ({ key, subtotal }: WayPart) => (locked !== null && key === wayKey(way) ? locked : subtotal);
   const options = ways.map((part) => ({
     value: part.key,
-    label: `${wayHeading(part.way, data?.ways ?? [])}: ${part.pieces}, ${moneyWords(part.subtotal, currency)}`,
+    label: `${wayHeading(part.way, data?.ways ?? [])}: ${part.pieces}, ${moneyWords(sumOf(part), currency)}`,
   }));
   return (
     <div className={styles.ways}>
+      <b aria-hidden>Order now</b>
       <Segmented
         label="Order now"
         options={options}

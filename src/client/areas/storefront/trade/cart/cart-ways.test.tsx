@@ -79,6 +79,9 @@ test('a cart of several ways is grouped, says which is ordered now, and locks th
   await page.person.click(await button('Continue to payment'));
   await page.person.click(await button('Lock the prices and review'));
 
+  expect(await screen.findByRole('heading', { name: 'Price locked' })).toBeVisible();
+  // The part that is locked says what is locked for it.
+  expect(within(now).getByRole('radio', { name: /^Into the vault in Toronto: 5, \$11,753\.06/ })).toBeChecked();
   await waitFor(() =>
     expect(page.sent(QUOTE)).toMatchObject([
       { delivery: 'vault', vaultId: toronto.id, way: { delivery: 'vault', vaultId: toronto.id } },

@@ -8,6 +8,8 @@ import { Note } from '#client/kit/banner/Banner.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';
 import { wayKey } from '#contract/trade/cart-ways.rules.ts';
 
+import styles from './thank-you.module.css';
+
 /** What lies in the cart yet, by the way that it takes, and the way to order it next; nothing where nothing does. */
 export function StillInCart() {
   const lines = useSelector(selectCartLines);
@@ -28,7 +30,7 @@ export function StillInCart() {
         </ul>
         <p>Not ordered yet. {eachAlone}</p>
       </Note>
-      <p>
+      <p className={styles.again}>
         <ButtonLink to={paths.cart}>Order it next</ButtonLink>
       </p>
     </section>
