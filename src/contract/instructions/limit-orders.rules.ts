@@ -67,7 +67,7 @@ export const openLimitOrders = ['unconfirmed', 'active'] as const satisfies read
 
 /** For how many days one may wait, and how many a customer may have waiting; a sale is confirmed within a day. */
 export const limitOrderDays = [7, 30, 90, 365] as const;
-export const limitOrderLimits = { waiting: 50, hoursToConfirm: 24 } as const;
+export const limitOrderLimits = { waiting: 50, setAnHour: 60, hoursToConfirm: 24 } as const;
 
 /** Whether a price is within the target, both in minor units: at or below it to buy, at or above it to sell. */
 export const isReached = (side: LimitSide, target: bigint, seen: bigint): boolean =>

@@ -29,11 +29,15 @@ export const cartWay = z.strictObject({
 /** What a cart holds: at most one line for each product and way. */
 const wayedLine = cartLineInput.extend(cartWay.shape);
 
+/** So many lines a cart has at most. */
+export const MOST_LINES = 100;
+export const TOO_MANY_LINES = `A cart holds at most ${MOST_LINES} products.`;
+
 /** All lines of a cart. */
 const cartOf = <Line extends z.ZodType<CartLineInput>>(line: Line) =>
   z
     .array(line)
-    .max(100, 'A cart holds at most 100 products.')
+    .max(MOST_LINES, TOO_MANY_LINES)
     .refine(
       (lines) => new Set(lines.map(lineKey)).size === lines.length,
       'Name each product once for each way of delivery.',

@@ -1,8 +1,8 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, min, sql } from 'drizzle-orm';
 
 import { minorUnits } from '#contract/arithmetic/exact.ts';
 import { amountWords } from '#contract/amount-words.rules.ts';
-import { DAY_MS } from '#contract/dates/durations.ts';
+import { DAY_MS, HOUR_MS } from '#contract/dates/durations.ts';
 import type { z } from 'zod';
 import type {
   AdminLimitOrder,
@@ -17,7 +17,7 @@ import { keptAddress } from '#server/customers/customers.door.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
-import { conflict, invalid } from '#server/http/refusal.ts';
+import { conflict, invalid, tooMany } from '#server/http/refusal.ts';
 import { requireTrader } from '#server/http/access.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { lockOwnBuyer, lockTrader, type OwnerProof } from '#server/identity/identity.door.ts';
@@ -81,7 +81,7 @@ export function createLimitOrdersService({ db, catalogue, ownerProof, ...shop }:
   const write = async (tx: Transaction, form: LimitOrderForm, { viewer, actor }: Calling) => {
     const { side, basis, pieces, currency, target, days } = form;
     await (side === 'buy' ? lockOwnBuyer : lockTrader)(tx, viewer);
-    await requireRoom(tx, viewer.id);
+    await requireRoom(tx, viewer.id, clock.now());
     const terms = await termsOf(tx, form, viewer.id);
     if (!form.confirmed) {
       const pieceNg =
@@ -129,7 +129,7 @@ export function createLimitOrdersService({ db, catalogue, ownerProof, ...shop }:
 
     read: async (id: string): Promise<AdminLimitOrder> => adminLimitOrder(db, seeing, await findLimitOrder(db, id)),
 
-    /** Refuses with 403 who may not trade, 409 beyond the limit, and 422 beside the fields, also what is to be confirmed. */
+    /** Refuses with 403 who may not trade, 409 beyond the limit, 429 too many within an hour, and 422 beside the fields, also what is to be confirmed. */
     create: (calling: Calling, key: string, form: LimitOrderForm): Promise<OwnLimitOrder> => {
       requireTrader(calling.viewer);
       const call = { userId: calling.viewer.id, key, action: 'limit_order.create', body: form };
@@ -206,9 +206,20 @@ export function createLimitOrdersService({ db, catalogue, ownerProof, ...shop }:
 }
 export type LimitOrdersService = ReturnType<typeof createLimitOrdersService>;
 
-async function requireRoom(tx: Transaction, customerId: string): Promise<void> {
-  const open = and(eq(limitOrders.customerId, customerId), inArray(limitOrders.status, [...openLimitOrders]));
+async function requireRoom(tx: Transaction, customerId: string, now: Date): Promise<void> {
+  const ofCustomer = eq(limitOrders.customerId, customerId);
+  const open = and(ofCustomer, inArray(limitOrders.status, [...openLimitOrders]));
   const [row] = await tx.select({ n: count() }).from(limitOrders).where(open);
   if ((row?.n ?? 0) >= limitOrderLimits.waiting)
     throw conflict(`You have ${limitOrderLimits.waiting} limit orders, which is as many as we keep. Cancel one first.`);
+  // Each that sells mails a code: who sets and cancels without an end fills a mailbox.
+  const lately = and(ofCustomer, gt(limitOrders.createdAt, new Date(now.getTime() - HOUR_MS)));
+  const [set] = await tx
+    .select({ n: count(), first: min(limitOrders.createdAt) })
+    .from(limitOrders)
+    .where(lately);
+  if (set?.first && set.n >= limitOrderLimits.setAnHour) {
+    const waitMs = set.first.getTime() + HOUR_MS - now.getTime();
+    throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)), `You have set ${set.n} limit orders within an hour.`);
+  }
 }

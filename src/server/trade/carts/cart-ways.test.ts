@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { eq } from 'drizzle-orm';
 
 import type { Cart, CartLineInput, OfferedWay } from '#contract/trade/cart.contract.ts';
@@ -51,6 +53,19 @@ test('the same product stands in a cart once for each way, and named twice for o
   ]);
   const twice = [both()[1], both()[1]];
   expect((await customer.put('/public/cart', { lines: twice, currency: 'CAD' })).status).toBe(422);
+});
+
+test('a cart that joins another is refused what would be more lines than a cart holds, and nothing of it is kept', async () => {
+  const lines = () =>
+    Array.from({ length: 60 }, () => ({ productId: coin.id, qty: 1, delivery: 'vault', vaultId: randomUUID() }));
+  const put = () => customer.put<Cart>('/public/cart', { lines: lines(), currency: 'CAD', mode: 'merge' });
+  expect((await put()).status).toBe(200);
+
+  expect(await put()).toMatchObject({
+    status: 422,
+    body: { errors: { lines: [expect.stringMatching(/at most 100/)] } },
+  });
+  expect((await customer.get<Cart>('/public/cart?currency=CAD')).body.lines).toHaveLength(60);
 });
 
 test('a visitor’s cart joins the account’s by the larger quantity of each line', async () => {

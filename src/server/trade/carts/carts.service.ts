@@ -2,7 +2,15 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { lineKey } from '#contract/trade/cart-ways.rules.ts';
-import type { Cart, CartLine, CartLineInput, OfferedWay, WrittenLine } from '#contract/trade/cart.contract.ts';
+import {
+  type Cart,
+  type CartLine,
+  type CartLineInput,
+  MOST_LINES,
+  type OfferedWay,
+  TOO_MANY_LINES,
+  type WrittenLine,
+} from '#contract/trade/cart.contract.ts';
 import { mostAtOnce } from '#contract/catalogue/daily-limit.rules.ts';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { unitPrice } from '#contract/arithmetic/pricing.ts';
@@ -15,7 +23,7 @@ import {
 } from '#server/catalogue/catalogue.door.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { invalid, notFound } from '#server/http/refusal.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 import { refuseOffline } from '#server/settings/refuse-offline.ts';
 import { holdSetting } from '#server/settings/settings.service.ts';
@@ -81,7 +89,10 @@ export function createCartsService({ db, clock, catalogue, vaults }: Parts) {
       return show(held, await priced(currency), null);
     },
 
-    /** Keeps the lines for an account: as they are, or merged with what it has by the larger quantity of each line. */
+    /**
+     * Keeps the lines for an account: as they are, or merged with what it has by the larger quantity of each line. Refuses with 422
+     * more lines than a cart holds.
+     */
     async write(
       userId: string,
       lines: readonly WrittenLine[],
@@ -100,6 +111,8 @@ export function createCartsService({ db, clock, catalogue, vaults }: Parts) {
         if (mode === 'replace') await removeOthers(tx, userId, wanted);
         await keep(tx, userId, wanted, { at, mode, now, tier: await tierOf(tx, userId) });
         const held = await heldLines(tx, userId);
+        // Also of what was there before: each sending alone may be short.
+        if (held.length > MOST_LINES) throw invalid('lines', TOO_MANY_LINES);
         await supersedeQuote(tx, userId, (way) => cartHash(piecesOf(held, way)), now);
       });
       return show(await heldLines(db, userId), at, userId);
