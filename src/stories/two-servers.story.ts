@@ -102,7 +102,9 @@ stories('two servers on one database', () => {
 
     // Where the middle is: one bill waits for somebody who holds on to its customer (not to his key, which nights ask for).
     await db.query('begin');
-    await db.query('select id from users where id = $1 for no key update', [customers[Math.floor(customers.length / 2)]]);
+    await db.query('select id from users where id = $1 for no key update', [
+      customers[Math.floor(customers.length / 2)],
+    ]);
     await one.restart();
     two = await one.beside();
     await until('The middle of the bills', 60, async () => ((await billed()) > 0 ? true : undefined));
