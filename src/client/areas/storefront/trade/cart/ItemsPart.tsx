@@ -46,8 +46,8 @@ export function ItemsPart(props: ItemsPartProps) {
         ways={
           <WayTabs
             {...{ ways, way }}
-            currency={currency}
-            locked={context.held?.quote.subtotal ?? null}
+            currency={cart.currency}
+            locked={context.held?.quote ?? null}
             onChoose={(to) => send({ type: 'wayChosen', way: to })}
           />
         }

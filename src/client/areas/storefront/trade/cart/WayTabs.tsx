@@ -12,7 +12,7 @@ interface WayTabsProps {
   way: CartWay;
   currency: string;
   /** What is locked of the part that is ordered now; null while nothing is. */
-  locked: string | null;
+  locked: { subtotal: string; currency: string } | null;
   onChoose: (way: CartWay) => void;
 }
 
@@ -20,10 +20,13 @@ interface WayTabsProps {
 export function WayTabs({ ways, way, currency, locked, onChoose }: WayTabsProps) {
   const { data } = useDeliveryWaysQuery();
   if (ways.length < 2) return null;
-  const sumOf = ({ key, subtotal }: WayPart) => (locked !== null && key === wayKey(way) ? locked : subtotal);
+  const sumOf = ({ key, subtotal }: WayPart): string =>
+    locked !== null && key === wayKey(way)
+      ? moneyWords(locked.subtotal, locked.currency)
+      : moneyWords(subtotal, currency);
   const options = ways.map((part) => ({
     value: part.key,
-    label: `${wayHeading(part.way, data?.ways ?? [])}: ${part.pieces}, ${moneyWords(sumOf(part), currency)}`,
+    label: `${wayHeading(part.way, data?.ways ?? [])}: ${part.pieces}, ${sumOf(part)}`,
   }));
   return (
     <div className={styles.ways}>
