@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { AuditRow } from '#contract/platform/audit.contract.ts';
 import { auditEntities } from '#contract/platform/audit.rules.ts';
@@ -193,7 +193,7 @@ test('the log is taken as a file by who may read it, as far as it is filtered, a
   expect([asked.status, sales.status]).toEqual([200, 403]);
   expect(recordsOf(file.body)).toHaveLength(2);
   expect(file.body).not.toMatch(/(^|,)"?=cmd/);
-  const taken = await shop.db.select().from(auditLog).where(eq(auditLog.actorId, auditor.id));
+  const taken = await shop.audited({ actorId: auditor.id });
   expect(taken).toMatchObject([{ action: 'list.exported', after: { list: auditResource.key, rows: 1 } }]);
   await shop.close();
 });

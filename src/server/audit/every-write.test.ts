@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
-
 import { auditEntities } from '#contract/platform/audit.rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
@@ -35,8 +33,6 @@ import { instructionWrites } from '#server/testing/writes/instruction-writes.ts'
 import { vaultWrites } from '#server/testing/writes/vault-writes.ts';
 import type { Sending } from '#server/testing/writes/write-case.ts';
 import { everyEndpoint } from '#testing/every-endpoint.ts';
-
-import { auditLog } from './audit.table.ts';
 
 const cases = {
   ...accountWrites,
@@ -142,7 +138,7 @@ test('every call of the staff that writes is tried here, or named with the reaso
 test.each(Object.entries(cases))('%s is written into the audit log', async (name, prepare) => {
   const person = await anAdmin(shop, { name: 'Max Means', canSignIn: / \/(?:password|account)/.test(name) });
   const me = await signedInAs(shop, person);
-  const rows = () => shop.db.select().from(auditLog).where(eq(auditLog.actorId, person.id));
+  const rows = () => shop.audited({ actorId: person.id });
   const sending = await prepare({ shop, by, me, meId: person.id });
   const before = new Set((await rows()).map(({ id }) => id));
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { CustomerProfile } from '#contract/customers/customer-profile.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
@@ -85,7 +84,7 @@ test('a note is kept with who wrote it and when, once for a key, and nothing can
   expect(body.notes).toEqual([
     { id: expect.any(String), at: shop.clock.now().toISOString(), text: 'Calls before noon only.', by: 'Sue Super' },
   ]);
-  const audited = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+  const audited = await shop.audited({ entityId: customer.id });
   expect(audited).toMatchObject([{ action: 'customer.noted', after: { text: 'Calls before noon only.' } }]);
   await expect(shop.db.execute(sql`update customer_notes set text = 'x'`)).rejects.toThrow('never changed or removed');
   await expect(shop.db.execute(sql`delete from customer_notes`)).rejects.toThrow('never changed or removed');

@@ -179,7 +179,7 @@ describe('the decision', () => {
   test('is written into the audit log with who decided and why', async () => {
     await decide('approve');
 
-    const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+    const entries = await shop.audited({ entityId: customer.id });
     expect(entries.at(-1)).toMatchObject({
       action: 'kyc.approved',
       actorName: 'Cora Compliance',

@@ -1,6 +1,3 @@
-import { eq } from 'drizzle-orm';
-
-import { auditLog } from '#server/audit/audit.table.ts';
 import { aVisitor } from '#server/testing/browser.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -15,7 +12,7 @@ test.each([
 
   await aVisitor(shop).post('/login', { email: customer.email, password }, { headers });
 
-  const [entry] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+  const [entry] = await shop.audited({ entityId: customer.id });
   expect(entry?.ip).toBe(ip);
   await shop.close();
 });

@@ -12,6 +12,7 @@ import { Refusal } from './refusal.ts';
 /** Turns whatever was thrown into the one shape of refusals. Faults are logged whole and told to nobody. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
+    if (error.fault) request.log.error({ fault: error.fault }, 'refused for a fault of ours');
     if (error.retryAfter !== undefined) void reply.header('Retry-After', String(error.retryAfter));
     const body: ErrorBody = { message: error.message, ...(error.errors && { errors: error.errors }), ...error.extra };
     return reply.code(error.status).send(body);

@@ -7,6 +7,8 @@ export class Refusal extends Error {
   readonly extra: Record<string, unknown>;
   /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;
+  /** What of it is a fault of ours: for the log, and never told to the caller. */
+  readonly fault: Record<string, unknown> | undefined;
 
   constructor(
     status: number,
@@ -15,13 +17,20 @@ export class Refusal extends Error {
       errors,
       extra = {},
       retryAfter,
-    }: { errors?: Record<string, string[]>; extra?: Record<string, unknown>; retryAfter?: number } = {},
+      fault,
+    }: {
+      errors?: Record<string, string[]>;
+      extra?: Record<string, unknown>;
+      retryAfter?: number;
+      fault?: Record<string, unknown>;
+    } = {},
   ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.extra = extra;
     this.retryAfter = retryAfter;
+    this.fault = fault;
   }
 }
 

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Badges } from '#contract/overview/site.contract.ts';
 import type { Job, JobRow } from '#contract/platform/jobs.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -63,7 +62,7 @@ test('started by hand it answers that it runs, and then how it went; the audit l
   const after = (await by.get<Job>(`/admin/jobs/${job?.id}`)).body;
   expect(after).toMatchObject({ state: 'done', lastError: null, server: 'shop-1:3000', catchUp: 'all' });
   expect(after.runs).toMatchObject([{ outcome: 'done', askedBy: after.askedBy }]);
-  const told = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'job.started'));
+  const told = await shop.audited({ action: 'job.started' });
   expect(told).toMatchObject([{ entity: 'job', entityId: job?.id, after: { job: 'Counts of calls' } }]);
 });
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 
 import type { OwnPaper, PaperView } from '#contract/papers/papers.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { papers } from './papers.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
@@ -35,9 +34,7 @@ beforeEach(async () => {
 const sent = async (query: Record<string, string>, bytes?: Buffer): Promise<OwnPaper> =>
   (await sendPaper(browser, query, bytes ?? (await aPicture(300, 200).jpeg().toBuffer()))).body;
 const auditOf = async (action: string) =>
-  (await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id))).filter(
-    (row) => row.action === action,
-  );
+  (await shop.audited({ entityId: customer.id })).filter((row) => row.action === action);
 interface Linked {
   url: string;
   seconds: number;

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 
-import { auditLog } from '#server/audit/audit.table.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { folderFiles } from '#server/ports/files/folder-files.ts';
@@ -126,7 +125,7 @@ describe('a new key', () => {
     }
     expect(sealedBy(newer).nameOf(after[0]!)).toBe(`${secrets[1]}.pdf`);
     expect(shop.paperStore.kept.size).toBe(4);
-    const told = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'paper.key_rotated'));
+    const told = await shop.audited({ action: 'paper.key_rotated' });
     expect(told).toMatchObject([{ entityId: '2027', after: { papers: 4 } }]);
   });
 
@@ -183,7 +182,7 @@ describe('erasing', () => {
     expect((await rows()).map(({ id }) => id)).toEqual([other.id]);
     expect(shop.paperStore.kept.size).toBe(1);
     expect(await shop.services.paperKeeping.erase(customer.id, systemActor)).toBe(0);
-    const told = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'paper.erased'));
+    const told = await shop.audited({ action: 'paper.erased' });
     expect(told).toMatchObject([{ entityId: customer.id, after: { papers: 1 } }]);
   });
 

@@ -44,9 +44,7 @@ const kept = async () => shop.db.select().from(papers).where(eq(papers.ownerId, 
 const setStatus = (status: UserRecord['status']) =>
   shop.db.update(users).set({ status }).where(eq(users.id, customer.id));
 const auditOf = async (action: string) =>
-  (await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id))).filter(
-    (row) => row.action === action,
-  );
+  (await shop.audited({ entityId: customer.id })).filter((row) => row.action === action);
 const scanAgain = () => shop.jobs.find(({ name }) => name === 'papers.scan')?.run();
 
 test('papers wait for the confirmation of the e-mail address, with a problem of their own', async () => {

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { inflateSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
 
-import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { besideTheServer } from '#server/testing/built-worker.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
@@ -92,7 +90,7 @@ test('one that cannot be written on comes as it is, under a name that says so, a
 
   expect(seen.bytes.equals(odd)).toBe(true);
   expect(seen.says).toContain('attachment; filename="certificate - without watermark.pdf"');
-  const told = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+  const told = await shop.audited({ entityId: customer.id });
   expect(told.filter(({ action }) => action === 'paper.unmarked')).toMatchObject([
     { actorName: 'Żaneta Compliance', after: { paper: 'Certificate of incorporation' } },
   ]);

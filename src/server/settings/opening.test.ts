@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 
 import type { PublicSettings } from '#contract/overview/site.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { aVisitor, signedInAs } from '#server/testing/browser.ts';
 import { accepted, aCart, aQuote, review } from '#server/testing/make-orders.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
@@ -96,7 +95,7 @@ test('a shop that has said all takes orders, and who said it is in the audit log
     status: 200,
     body: { instructions: { account: '9876543', beneficiary: 'Maple Bullion Ltd.' } },
   });
-  const audit = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'company.changed'));
+  const audit = await shop.audited({ action: 'company.changed' });
   expect(audit.at(-1)).toMatchObject({
     actorName: 'Command on the server',
     before: { gstNumber: '00000 0000 RT0001' },

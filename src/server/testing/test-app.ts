@@ -2,9 +2,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
+import { and, asc, eq } from 'drizzle-orm';
 import pino from 'pino';
 
 import { createApp } from '#server/app.ts';
+import { auditLog } from '#server/audit/audit.table.ts';
+import type { AuditRecord } from '#server/audit/history-of.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type FakeClock, fakeClock } from '#server/ports/clock/clock.ts';
@@ -40,9 +43,13 @@ export interface TestApp {
   later(by: Parameters<FakeClock['advance']>[0]): Promise<void>;
   /** Sends what the outbox holds and answers every mail so far to an address, oldest first. */
   mailsTo(address: string): Promise<OutgoingMail[]>;
+  /** What the audit log holds of a thing, an action or a person, oldest first. */
+  audited(of: Audited): Promise<AuditRecord[]>;
   /** Ends the app and drops the database. */
   close(): Promise<void>;
 }
+
+type Audited = Partial<Pick<AuditRecord, 'entity' | 'entityId' | 'action' | 'actorId' | 'actorName'>>;
 
 const secret = 'a secret of the tests, long enough for them';
 
@@ -124,6 +131,12 @@ export async function testApp({
       while ((await services.outbox.sendDue()) > 0);
       return mails.filter(({ to }) => to === address);
     },
+    audited: (of) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(and(...Object.entries(of).map(([key, value]) => eq(auditLog[key as keyof Audited], value))))
+        .orderBy(asc(auditLog.at), asc(auditLog.id)),
     async close() {
       await app.close();
       await jobRunner.ended();

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
-
 import type { AdminProduct } from '#contract/catalogue/admin-products.contract.ts';
 import type { ApprovalRow } from '#contract/platform/approvals.contract.ts';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 import { newProductValues } from '#contract/catalogue/product-values.rules.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { importStaff, problemsIn } from '#server/testing/import-staff.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
@@ -62,7 +59,7 @@ describe('without the right to prices', () => {
     }
     expect((await contentStaff.update(bar, { name: 'Another name' })).body).toMatchObject({ version: 2 });
     expect(await priceInShop()).toBe('5876.53');
-    const refused = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'access.refused'));
+    const refused = await shop.audited({ action: 'access.refused' });
     expect(refused[0]?.actorName).toBe('Cora Content');
   });
 

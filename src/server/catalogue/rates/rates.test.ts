@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { RatePreview, RateSheetView } from '#contract/catalogue/rates.contract.ts';
 import type { LiveTerms } from '#contract/catalogue/rate-terms.rules.ts';
 import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
@@ -61,7 +60,7 @@ test('a small change holds at once, and every price follows', async () => {
   expect(body.active).toMatchObject({ no: 2, changes: 'Gold ask 0.50 % → 0.60 %', reason: 'The market is thin.' });
   expect(body.previous).toMatchObject({ no: 1, status: 'superseded' });
   expect(await price()).not.toBe(before);
-  const written = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'commission.changed'));
+  const written = await shop.audited({ action: 'commission.changed' });
   expect(written.at(-1)).toMatchObject({ entity: 'commission', entityId: 'live', actorName: 'Fay' });
 });
 

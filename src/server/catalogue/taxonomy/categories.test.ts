@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
-
 import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { type CategoryStaff, categoryStaff } from '#server/testing/category-staff.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
@@ -117,7 +114,7 @@ describe('a changed category', () => {
     const { body } = await staff.update(category, {});
 
     expect(body.version).toBe(1);
-    const told = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, category.id));
+    const told = await shop.audited({ entityId: category.id });
     expect(told.map(({ action }) => action)).toEqual(['category.created']);
   });
 

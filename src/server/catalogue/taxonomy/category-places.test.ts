@@ -3,7 +3,6 @@ import { eq, inArray } from 'drizzle-orm';
 import type { CategoryTree } from '#contract/catalogue/categories.contract.ts';
 import { inTreeOrder } from '#contract/list/tree.ts';
 import type { ShopReply } from '#contract/catalogue/products.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { type CategoryStaff, categoryStaff } from '#server/testing/category-staff.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
@@ -42,7 +41,7 @@ describe('a move', () => {
       [three.id, 1],
     ]);
     expect(left.map(({ version }) => version)).toEqual([1, 1]);
-    const [told] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'category.moved'));
+    const [told] = await shop.audited({ action: 'category.moved' });
     expect(told).toMatchObject({ before: { in: from.name, position: 2 }, after: { in: to.name, position: 1 } });
   });
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 
 import type { Customer } from '#contract/customers/customers.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { alerts } from '#server/customers/alerts/alerts.table.ts';
 import { sessions } from '#server/identity/users/sessions.table.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
@@ -63,7 +62,7 @@ test('a decision to end the relationship suspends the customer with it: sessions
   const told = (await shop.mailsTo(customer.email)).at(-1);
   expect(told?.subject).toBe('Your account is suspended');
   expect(`${told?.text}`).not.toMatch(/complian|case|report|relationship|suspic|structur/i);
-  const log = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+  const log = await shop.audited({ entityId: customer.id });
   expect(log.map(({ action }) => action)).toContain('customer.suspended');
 });
 
@@ -93,7 +92,7 @@ test('whoever was suspended before stays so on these terms, and a reinstatement 
     status: 'suspended',
     suspension: { endsRelationship: true, asked: null, reason: expect.stringContaining('The relationship is ended') },
   });
-  const log = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+  const log = await shop.audited({ entityId: customer.id });
   expect(log.map(({ action }) => action)).toContain('customer.relationship_ended');
 });
 

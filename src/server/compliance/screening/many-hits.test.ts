@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 
 import { eq, sql } from 'drizzle-orm';
 
-import { auditLog } from '#server/audit/audit.table.ts';
 import { complianceCaseEvents, complianceCases } from '#server/compliance/cases/cases.table.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
 import { listOfRupert } from '#server/testing/cases-staff.ts';
@@ -34,7 +33,7 @@ afterEach(async () => {
 const load = () => staff.cora.post('/admin/compliance/lists/canada/load');
 const cases = () => shop.db.select().from(complianceCases).where(eq(complianceCases.kind, 'screening'));
 const hits = () => shop.db.select().from(screeningHits);
-const told = () => shop.db.select().from(auditLog).where(eq(auditLog.action, 'compliance_case.opened'));
+const told = () => shop.audited({ action: 'compliance_case.opened' });
 const distinct = (of: readonly string[]) => new Set(of).size;
 
 test('a round opens a case of his own for each of many, which the audit log tells of, and its words are his', async () => {

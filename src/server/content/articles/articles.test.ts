@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
-
 import type { Revision } from '#contract/content/revisions.contract.ts';
 import type { ShownArticle } from '#contract/content/published.contract.ts';
 import type { ErrorBody } from '#contract/endpoint.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { articleStaff, aText, blockId, someArticleValues } from '#server/testing/make-articles.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
@@ -173,7 +170,7 @@ describe('what is saved', () => {
     const second = (await editor.save(page, { title: 'Two' })).body;
     await editor.save(second, { unlisted: true });
 
-    const told = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, page.id));
+    const told = await shop.audited({ entityId: page.id });
     expect(told.map(({ action, after }) => [action, after])).toEqual([
       ['page.created', { title: 'One', slug: page.slug }],
       ['page.changed', { unlisted: true, revision: 1 }],

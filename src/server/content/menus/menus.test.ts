@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { Menu, MenuEntry, MenuEntryValues } from '#contract/content/menus.contract.ts';
 import type { MenuLocation } from '#contract/content/menus.rules.ts';
 import type { LayoutContent } from '#contract/content/public-content.contract.ts';
 import type { ErrorBody } from '#contract/endpoint.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { products } from '#server/catalogue/products/products.table.ts';
 import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { categoryStaff } from '#server/testing/category-staff.ts';
@@ -190,10 +189,7 @@ test('deleting takes what lies in it along, closes the gap, and is told in the a
   expect(ids).not.toContain(inside.id);
   const place = (id: string) => body.items.find((item) => item.id === id)?.position ?? -1;
   expect(place(last.id) - place(first.id)).toBe(1);
-  const [told] = await shop.db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.action, 'menu.entry_deleted'), eq(auditLog.entityId, going.id)));
+  const [told] = await shop.audited({ action: 'menu.entry_deleted', entityId: going.id });
   expect(told).toMatchObject({ actorName: 'Edith Moor', before: { name: 'Going', menu: 'mobile', within: 1 } });
 });
 

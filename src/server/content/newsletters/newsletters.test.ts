@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { AdminNewsletter } from '#contract/content/newsletters.contract.ts';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import { systemActor } from '#server/audit/audit.service.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { subscriberBounces, subscribers } from '#server/inbox/subscribers/subscribers.table.ts';
 import { outbox } from '#server/outbox/outbox.table.ts';
@@ -120,7 +119,7 @@ test('a stopped newsletter writes no further letter until it goes on', async () 
   await minute();
 
   expect(await written()).toHaveLength(3);
-  const acts = await shop.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.entityId, begun.id));
+  const acts = await shop.audited({ entityId: begun.id });
   expect(acts.map(({ action }) => action)).toEqual([
     'newsletter.created',
     'newsletter.sending',

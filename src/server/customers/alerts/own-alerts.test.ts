@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 
 import type { AlertRow, OwnAlertRow } from '#contract/customers/alerts.contract.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
@@ -98,7 +97,7 @@ test('an alert ends after twelve months, and every step of it stands in the audi
   expect(await read(id)).toMatchObject({ status: 'expired' });
   const told = (await shop.mailsTo(customer.email)).at(-1);
   expect(told?.text).toMatch(/It has not happened since\..*switch it on again/s);
-  const rows = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+  const rows = await shop.audited({ entityId: id });
   expect(rows.map(({ action }) => action)).toEqual(['alert.made', 'alert.expired']);
 });
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 
 import type { Beneficiaries, Beneficiary } from '#contract/customers/beneficiaries.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { signInFailures, type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
@@ -37,7 +36,7 @@ test('a beneficiary is named for the password, audited, and told to the customer
     subject: 'The beneficiaries of your account have changed',
     text: expect.stringContaining('You named Ben Able as a beneficiary, with 60 %.'),
   });
-  const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'user.beneficiary_added'));
+  const [row] = await shop.audited({ action: 'user.beneficiary_added' });
   expect(row).toMatchObject({
     entityId: customer.id,
     actorName: 'Ann Able',

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { CustomerDetails } from '#contract/customers/customer-details.contract.ts';
 import type { KycDraft } from '#contract/customers/customers.contract.ts';
 import { companyForm, individualForm } from '#contract/testing/kyc-forms.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { storeKycCase } from '#server/identity/identity.door.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
@@ -61,7 +60,7 @@ test('another phone number is kept with what the customer signed, told by mail, 
   expect(body).toMatchObject({ status: 'approved', answers: { phone: '+1 519 555 0188' } });
   expect(await kept()).toMatchObject({ form: { ...individualForm, phone: '+1 519 555 0188' } });
   expect(await subjects()).toEqual(['We have changed your details']);
-  const logged = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+  const logged = await shop.audited({ entityId: customer.id });
   expect(logged.filter(({ action }) => action === 'customer.details_changed')).toMatchObject([
     { actorName: 'Sam Sales', before: { phone: '+1 416 555 0123' }, after: { phone: '+1 519 555 0188' } },
   ]);

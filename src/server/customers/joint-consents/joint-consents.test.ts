@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm';
-
 import type { JointConsent, JointConsents } from '#contract/customers/joint-consents.contract.ts';
 import type { JointOwnerships } from '#contract/customers/joint-owners.contract.ts';
 import type { PayoutAccounts } from '#contract/customers/payout-accounts.contract.ts';
 import type { RefundRow } from '#contract/trade/refunds.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { signInFailures, type UserRecord } from '#server/identity/users/users.table.ts';
 import { addToBalance } from '#server/trade/payments/customer-balances.ts';
@@ -56,7 +53,7 @@ test('a payout account of two owners is paid to once both have agreed, the secon
 
   expect(await accounts()).toMatchObject([{ isUsable: true, agreementOf: null }]);
   expect((await lastMail(holder))?.text).toContain('Ben Baker has agreed.');
-  const log = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'user.joint_consent_given'));
+  const log = await shop.audited({ action: 'user.joint_consent_given' });
   expect(log.map(({ entityId }) => entityId).toSorted()).toEqual([holder.id, partner.id].toSorted());
 });
 

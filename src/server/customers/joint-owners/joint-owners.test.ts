@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 
 import type { JointOwnership, JointOwnerships } from '#contract/customers/joint-owners.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { signInFailures, type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
@@ -50,7 +49,7 @@ test('who is invited accepts in his own area, and then both have the other’s n
   expect(await theOne(ann)).toMatchObject({ state: 'joined', name: 'Ben Baker', may: ['ask_end'] });
   expect(await theOne(ben)).toMatchObject({ state: 'joined', name: 'Ann Able', may: ['ask_end'] });
   expect(await lastMail(holder)).toBe('You now own an account together with Ben Baker');
-  const told = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'user.joint_owner_joined'));
+  const told = await shop.audited({ action: 'user.joint_owner_joined' });
   expect(told.map(({ entityId }) => entityId).toSorted()).toEqual([holder.id, partner.id].toSorted());
 });
 

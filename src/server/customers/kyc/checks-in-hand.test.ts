@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
 import { individualForm } from '#contract/testing/kyc-forms.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { storeKycCase } from '#server/identity/identity.door.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { seen } from '#server/testing/administrators.ts';
@@ -60,7 +59,7 @@ test('who leaves passes on the identity checks he has taken, to somebody who may
     claim: { by: 'Hal Heir', isMine: true },
     may: ['release', 'ask', 'approve', 'reject'],
   });
-  const told = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'kyc.passed_on'));
+  const told = await shop.audited({ action: 'kyc.passed_on' });
   expect(told).toMatchObject([
     { entityId: id, actorName: 'Sol Super', before: { reviewer: 'Lea Leaver' }, after: { reviewer: 'Hal Heir' } },
   ]);

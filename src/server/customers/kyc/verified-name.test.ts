@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { PayoutAccount, PayoutAccounts } from '#contract/customers/payout-accounts.contract.ts';
 import type { KycDesk } from '#contract/customers/kyc-desk.contract.ts';
 import { individualForm } from '#contract/testing/kyc-forms.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { loadedLists } from '#server/testing/loaded-lists.ts';
@@ -69,10 +68,7 @@ test('an account takes the verified name with the approval; that is told and kep
   expect(now?.name).toBe('Ada Novak');
   expect((await accounts()).holder).toBe('Ada Novak');
   expect(await mailed()).toContain(toldOfName);
-  const entries = await shop.db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.entityId, customer.id), eq(auditLog.action, 'user.name_verified')));
+  const entries = await shop.audited({ entityId: customer.id, action: 'user.name_verified' });
   expect(entries).toMatchObject([
     { actorName: 'Cora Compliance', before: { name: 'Mule Person' }, after: { name: 'Ada Novak' } },
   ]);

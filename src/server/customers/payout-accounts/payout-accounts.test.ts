@@ -5,7 +5,6 @@ import type {
   PayoutAccounts,
   StaffPayoutAccount,
 } from '#contract/customers/payout-accounts.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { signInFailures, type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
@@ -105,7 +104,7 @@ test('the numbers stand nowhere in the database, and are gone when the account i
   const id = await confirmed();
   const rows = JSON.stringify(await shop.db.select().from(payoutAccounts).where(eq(payoutAccounts.id, id)));
   expect(rows).not.toContain(canadian.account);
-  const logged = JSON.stringify(await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id)));
+  const logged = JSON.stringify(await shop.audited({ entityId: customer.id }));
   expect(logged).toContain('4821');
   expect(logged).not.toContain(canadian.account);
 

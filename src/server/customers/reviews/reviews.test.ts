@@ -6,7 +6,6 @@ import type { OwnReviewState, ProductReviews, ReviewRow } from '#contract/custom
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 import type { OrderStatus } from '#contract/trade/orders.rules.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import type { ProductRecord } from '#server/catalogue/products/products.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
@@ -181,10 +180,7 @@ describe('the staff', () => {
 
   test('leaves each step in the audit log', async () => {
     await move('publish');
-    const rows = await shop.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.entityId, (await rowOf()).id));
+    const rows = await shop.audited({ entityId: (await rowOf()).id });
     expect(rows.map(({ action, actorName }) => [action, actorName])).toEqual([
       ['review.written', 'Ann Able'],
       ['review.published', 'Sal Sales'],

@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
-
 import type { CustomerSession } from '#contract/customers/customer-sessions.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
@@ -26,8 +23,7 @@ interface Open {
 }
 const path = () => `/admin/customers/${customer.id}/sessions`;
 const open = async () => (await sam.get<Open>(path())).body.sessions;
-const acts = async () =>
-  (await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id))).map(({ action }) => action);
+const acts = async () => (await shop.audited({ entityId: customer.id })).map(({ action }) => action);
 const isIn = async (browser: Browser) => (await browser.get('/customer/profile')).status === 200;
 
 test('the staff sees where a customer is signed in, and signs one device out', async () => {

@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { Wish, WishlistLink } from '#contract/customers/wishlists.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { products, type ProductRecord } from '#server/catalogue/products/products.table.ts';
 import { type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
@@ -86,10 +85,7 @@ test('making and withdrawing a link are written down, without the link itself', 
   await browser.delete('/customer/wishlist/link');
   await browser.delete('/customer/wishlist/link');
 
-  const rows = await shop.db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, ada.id)));
+  const rows = await shop.audited({ entity: 'user', entityId: ada.id });
   const told = rows.filter(({ action }) => action.startsWith('wishlist.'));
 
   expect(told.map(({ action }) => action).toSorted()).toEqual(['wishlist.shared', 'wishlist.withdrawn']);

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import type { ApiKeyRow, ApiKeyValues } from '#contract/developers/api-keys.contract.ts';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
@@ -180,6 +178,6 @@ test('a revoked key stays in the list, and revoking it twice tells once', async 
   await admin.post(`/admin/api-keys/${id}/revoke`);
   expect((await admin.post(`/admin/api-keys/${id}/revoke`)).status).toBe(200);
 
-  const rows = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+  const rows = await shop.audited({ entityId: id });
   expect(rows.map(({ action }) => action)).toEqual(['api_key.created', 'api_key.revoked']);
 });

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { AuthorisedTraders } from '#contract/customers/authorised-traders.contract.ts';
 import type { JointOwnerships } from '#contract/customers/joint-owners.contract.ts';
 import type { PayoutAccount, PayoutAccounts } from '#contract/customers/payout-accounts.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { callCounts } from '#server/http/call-limits.table.ts';
 import { passkeys } from '#server/identity/passkeys/passkeys.table.ts';
 import { otpChallenges, type UserRecord, users } from '#server/identity/users/users.table.ts';
@@ -167,7 +166,7 @@ test('staff is asked to look, the log says what was undone, and the owner has on
   expect(await shop.db.select().from(tasks).where(eq(tasks.refId, owner.id))).toMatchObject([
     { kind: 'user.taken_back', permission: 'customers.suspend', doneAt: null },
   ]);
-  const log = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, owner.id));
+  const log = await shop.audited({ entityId: owner.id });
   expect(log.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['user.payout_account_taken_back', 'user.email_change_undone']),
   );

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 
-import { auditLog } from '#server/audit/audit.table.ts';
 import { addToBalance } from '#server/trade/trade.door.ts';
 import { subscribers } from '#server/inbox/subscribers/subscribers.table.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -33,7 +32,7 @@ test('a customer closes his account with his password: he is signed out everywhe
     expect(await who.get('/public/check-login-status')).toMatchObject({ status: 401 });
   expect(await aVisitor(shop).post('/login', { email: owner.email, password })).toMatchObject({ status: 422 });
   expect((await shop.mailsTo(owner.email)).at(-1)?.subject).toBe('Your account is closed');
-  const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, owner.id));
+  const entries = await shop.audited({ entityId: owner.id });
   expect(entries.map(({ action }) => action)).toContain('user.closed');
 });
 
@@ -48,7 +47,7 @@ describe('the newsletter', () => {
     expect(await close()).toMatchObject({ status: 200 });
 
     expect(await subscriptionOf(owner.email)).toBe('unsubscribed');
-    const told = await shop.db.select().from(auditLog).where(eq(auditLog.actorId, owner.id));
+    const told = await shop.audited({ actorId: owner.id });
     expect(told.map(({ action }) => action)).toEqual(expect.arrayContaining(['subscriber.left', 'user.closed']));
   });
 

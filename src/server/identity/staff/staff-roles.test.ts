@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
-
 import type { StaffRole } from '#contract/identity/staff-roles.contract.ts';
 import { adminRoles, type AdminRole, permissions, rightsOf } from '#contract/permissions.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { aStaffRole, seen, withOwnRole } from '#server/testing/administrators.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
@@ -140,7 +137,7 @@ test('the audit log keeps the rights before and after', async () => {
 
   await give(desk, colleague.id, 1, ['content']);
 
-  const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, colleague.id));
+  const [row] = await shop.audited({ entityId: colleague.id });
   expect(row).toMatchObject({
     action: 'administrator.rights_changed',
     before: { roles: ['Vault'], rights: expect.arrayContaining(['stock.write']) },

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 
 import type { StaffMemberView } from '#contract/identity/staff.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { users } from '#server/identity/users/users.table.ts';
 import { seen, withOwnRole } from '#server/testing/administrators.ts';
 import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
@@ -95,7 +94,7 @@ describe('addresses', () => {
 
     expect((await browser.get('/admin/orders')).status).toBe(401);
     expect((await signIn(user.email)).status).toBe(422);
-    const refused = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, user.id));
+    const refused = await shop.audited({ entityId: user.id });
     expect(refused.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['session.refused_elsewhere', 'session.refused']),
     );

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import { auditLog } from '#server/audit/audit.table.ts';
 import { callCounts } from '#server/http/call-limits.table.ts';
@@ -25,12 +25,7 @@ beforeEach(async () => {
 });
 
 /** What the log has of an account, or of addresses without one; the oldest first. */
-const told = async (entityId = customer.id) =>
-  shop.db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, entityId)))
-    .orderBy(asc(auditLog.at), asc(auditLog.id));
+const told = async (entityId = customer.id) => shop.audited({ entity: 'user', entityId });
 const actionsOf = async (entityId?: string) => (await told(entityId)).map(({ action }) => action);
 const signIn = (email: string, typed: string) => visitor.post('/login', { email, password: typed });
 const failTimes = async (times: number, email: string) => {

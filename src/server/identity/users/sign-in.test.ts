@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 
 import type { SessionUser } from '#contract/identity/session.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import { aVisitor, type Browser } from '#server/testing/browser.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
@@ -63,7 +62,7 @@ describe('the right password', () => {
     const browser = aVisitor(shop);
     await signIn(customer.email, password, browser);
 
-    const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+    const entries = await shop.audited({ entityId: customer.id });
     expect(entries).toMatchObject([{ action: 'session.started', actorId: customer.id, ip: '127.0.0.1' }]);
     const kept = await shop.db.select().from(sessions).where(eq(sessions.userId, customer.id));
     expect(JSON.stringify(kept)).not.toContain(browser.cookies.get(SESSION_COOKIE));

@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
-
 import type { ErrorBody } from '#contract/endpoint.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { outbox } from '#server/outbox/outbox.table.ts';
 import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { aMessage, openForm, sendMessage } from '#server/testing/make-contacts.ts';
@@ -83,10 +80,7 @@ describe('a message', () => {
     await send();
 
     const [message] = await kept();
-    const [entry] = await shop.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.entityId, message?.id ?? ''));
+    const [entry] = await shop.audited({ entityId: message?.id ?? '' });
     expect(entry).toMatchObject({ action: 'contact.received', actorName: 'Visitor', actorId: null });
     expect(JSON.stringify(entry)).not.toContain('ada@example.com');
   });

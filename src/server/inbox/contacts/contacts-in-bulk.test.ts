@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 
 import type { BulkReply } from '#contract/list/selection.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -61,7 +60,7 @@ test('each message keeps its own thread and its own line in the audit log', asyn
     { kind: 'assigned', to: 'Sal Sales' },
     { kind: 'moved', from: 'new', to: 'in_progress' },
   ]);
-  const lines = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+  const lines = await shop.audited({ entityId: id });
   expect(lines.map(({ action }) => action)).toEqual(['contact.assigned', 'contact.moved']);
 });
 

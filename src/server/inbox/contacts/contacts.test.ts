@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 
 import type { Contact } from '#contract/inbox/contacts.contract.ts';
 import type { ErrorBody } from '#contract/endpoint.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { outbox } from '#server/outbox/outbox.table.ts';
 import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { sendMessage } from '#server/testing/make-contacts.ts';
@@ -84,7 +83,7 @@ describe('taking up, closing and reopening', () => {
   test('each move is in the audit log with before and after, and without who wrote', async () => {
     await move('take');
 
-    const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, contact.id));
+    const entries = await shop.audited({ entityId: contact.id });
     expect(entries.slice(1)).toMatchObject([
       { action: 'contact.moved', actorName: 'Sal Sales', before: { status: 'new' }, after: { status: 'in_progress' } },
       { action: 'contact.assigned', before: { assignedTo: null }, after: { assignedTo: sales.id } },

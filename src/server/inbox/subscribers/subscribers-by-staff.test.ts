@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { ErrorBody } from '#contract/endpoint.ts';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { Subscriber, SubscriberRow } from '#contract/inbox/subscribers.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { outbox } from '#server/outbox/outbox.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
@@ -71,7 +70,7 @@ describe('the staff', () => {
     expect(await shop.db.$count(subscriberConsents)).toBe(0);
     expect(await shop.db.$count(outbox, eq(outbox.to, ADA))).toBe(0);
     expect(await reader.leave(token)).toBe('unknown');
-    const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+    const entries = await shop.audited({ entityId: id });
     expect(entries.map(({ action }) => action)).toEqual([
       'subscriber.asked',
       'subscriber.confirmed',

@@ -51,7 +51,7 @@ test('an address that a filter named is in no row of the audit log after it is e
   const { body } = await ask('remove', { by: 'query', query, exclude: [], expected: 1 });
 
   expect(body.done).toBe(1);
-  const entries = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'subscriber.erased'));
+  const entries = await shop.audited({ action: 'subscriber.erased' });
   expect(entries.length).toBeGreaterThan(1);
   expect(JSON.stringify(entries)).not.toContain('reader1');
 });

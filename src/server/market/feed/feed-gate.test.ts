@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
-
 import type { ApprovalRow } from '#contract/platform/approvals.contract.ts';
 import type { FeedHealth } from '#contract/market/feed.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin } from '#server/testing/make-people.ts';
 import { settingsAt } from '#server/testing/setting-staff.ts';
@@ -50,7 +47,7 @@ test('a price a third lower is taken by two people only, with the figures and a 
   await disputed(0.7001);
   expect((await approve(waiting.id)).status).toBe(200);
   expect(await gold()).toMatchObject({ paused: false, waiting: null });
-  const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'feed.confirmed'));
+  const [row] = await shop.audited({ action: 'feed.confirmed' });
   expect(row).toMatchObject({ actorId: fay.id, entityId: 'XAU' });
 });
 
@@ -81,7 +78,7 @@ test('a metal is resumed at a price that agrees by one person with a reason, and
   expect(await resume({ tick_id: held?.tick_id })).toMatchObject({ status: 422 });
   expect((await resume({ tick_id: held?.tick_id, reason: 'Both feeds agree.' })).status).toBe(200);
   expect(await gold()).toMatchObject({ paused: false, bid: '4164.00' });
-  const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'feed.resumed'));
+  const [row] = await shop.audited({ action: 'feed.resumed' });
   expect(row?.after).toMatchObject({ reason: 'Both feeds agree.', lastBid: '4164.40', bid: '4164.00' });
   expect((await shop.mailsTo(fay.email)).at(-1)?.text).toContain('Reason: Both feeds agree.');
   expect(await resume({ tick_id: held?.tick_id, reason: 'Again.' })).toMatchObject({ status: 409 });

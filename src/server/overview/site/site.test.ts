@@ -49,7 +49,7 @@ describe('the switch', () => {
     await toggle();
     await toggle();
 
-    const entries = await shop.db.select().from(auditLog).where(eq(auditLog.actorName, 'Sal Sales'));
+    const entries = await shop.audited({ actorName: 'Sal Sales' });
     expect(entries.slice(-2)).toMatchObject([
       { action: 'site.went_offline', before: { isOnline: true }, after: { isOnline: false }, ip: '127.0.0.1' },
       { action: 'site.went_online', before: { isOnline: false }, after: { isOnline: true } },

@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
-
 import type { ApprovalRow } from '#contract/platform/approvals.contract.ts';
 import type { PaymentMethodRow } from '#contract/trade/payments.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { anAdmin, password as passwordOfPeople } from '#server/testing/make-people.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -54,7 +51,7 @@ test('another person approves it, and only then it happens, with both in the log
   expect((await approve(id, second)).body).toMatchObject({ state: 'approved', decidedBy: 'Fay Second', alone: false });
 
   expect(await method()).toMatchObject({ instructions: moved.instructions, waiting: null, version: 2 });
-  const rows = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+  const rows = await shop.audited({ entityId: id });
   expect(rows.map(({ action, actorName }) => [action, actorName])).toEqual([
     ['approval.asked', 'Finn Finance'],
     ['approval.try_refused', 'Finn Finance'],
@@ -91,7 +88,7 @@ test('who is alone in the shop may approve it himself, after a day and with his 
   const { body } = await approve(id, finance, { password: passwordOfPeople });
 
   expect(body).toMatchObject({ state: 'approved', alone: true });
-  const rows = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+  const rows = await shop.audited({ entityId: id });
   expect(rows.at(-1)?.after).toMatchObject({ alone: true });
 });
 

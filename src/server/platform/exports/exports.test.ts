@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 
 import type { ExportRequest } from '#contract/platform/exports.contract.ts';
 import type { Order } from '#contract/trade/orders.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
@@ -57,7 +56,7 @@ test('a list becomes a file: asked for, fetched, and written down with who took 
     ]),
   ]);
   expect(await progressOf(browser, asked.body)).toMatchObject({ state: 'done', rows: 3, total: 3 });
-  const [line] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, asked.body.id));
+  const [line] = await shop.audited({ entityId: asked.body.id });
   expect(line).toMatchObject({
     actorId: admin.id,
     action: 'list.exported',
@@ -171,10 +170,10 @@ test('a file whose server died is written off, and holds nobody up', async () =>
 
   expect(next.status).toBe(200);
   expect(await progressOf(browser, died)).toMatchObject({ state: 'failed', rows: 2 });
-  const lines = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, died.id));
+  const lines = await shop.audited({ entityId: died.id });
   expect(lines).toMatchObject([{ actorName: 'System', after: { outcome: 'failed', rows: 2, ownerId: admin.id } }]);
   await sweepExports(shop.db, shop.clock.now());
-  expect(await shop.db.select().from(auditLog).where(eq(auditLog.entityId, died.id))).toHaveLength(1);
+  expect(await shop.audited({ entityId: died.id })).toHaveLength(1);
 });
 
 test('what became of a file is forgotten after a day', async () => {

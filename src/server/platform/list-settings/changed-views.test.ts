@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
-
 import type { SavedView } from '#contract/platform/list-settings.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { addView, changeView, listSettings, ordersLayout, removeView } from '#server/testing/list-staff.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
@@ -30,7 +27,7 @@ beforeEach(async () => {
 });
 
 const added = async (by: Browser, own: object = {}) => (await addView(by, own)).body;
-const audited = async ({ id }: SavedView) => shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+const audited = async ({ id }: SavedView) => shop.audited({ entityId: id });
 
 describe('changing a saved view', () => {
   test('replaces what was kept, and counts the version up', async () => {

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { eq } from 'drizzle-orm';
-
 import type { ErrorBody } from '#contract/endpoint.ts';
 import type { MailTemplate } from '#contract/mail-template.rules.ts';
 import type {
@@ -10,7 +8,6 @@ import type {
   MailTemplateRow,
   MailTextVersion,
 } from '#contract/platform/mail-templates.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { mailTexts } from '#server/outbox/mail-texts.table.ts';
 import { outbox } from '#server/outbox/outbox.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
@@ -130,7 +127,7 @@ test('an older text is brought back, and the shop’s own set back; all of it st
     [2, 'Confirm, please'],
     [1, 'Please confirm'],
   ]);
-  const acts = await shop.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.entityId, key));
+  const acts = await shop.audited({ entityId: key });
   expect(acts.map(({ action }) => action).slice(-2)).toEqual(['mail_template.restored', 'mail_template.reset']);
 });
 

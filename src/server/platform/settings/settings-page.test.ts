@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
-
 import type { SettingGroupView, SettingHistoryEntry } from '#contract/platform/settings/settings.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 import { settings } from '#server/settings/settings.table.ts';
 import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
@@ -181,7 +178,7 @@ describe('the history of a group', () => {
     await second.post(`/admin/approvals/${asked.body.waiting.id}/approve`, { version: 1 });
 
     expect(await at('limits').values()).toEqual(before);
-    const log = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'setting.changed'));
+    const log = await shop.audited({ action: 'setting.changed' });
     expect(log.at(-1)).toMatchObject({ entity: 'setting', after: { reason: 'Too narrow.' } });
   });
 

@@ -1,6 +1,5 @@
 import type { BankDay } from '#contract/trade/bank-days.contract.ts';
 import type { Order } from '#contract/trade/orders.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { fakeClock } from '#server/ports/clock/clock.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
@@ -70,7 +69,7 @@ test('the table shows the federal holidays to come until the end of next year an
   await finance.delete(`/admin/bank-days/${added.id ?? ''}`);
 
   expect(await listed()).toHaveLength(12);
-  const rows = (await shop.db.select().from(auditLog)).filter(({ entityId }) => entityId === 'bank_day:2027-02-15');
+  const rows = await shop.audited({ entityId: 'bank_day:2027-02-15' });
   expect(rows.map(({ action, actorName }) => `${action} ${actorName}`)).toEqual([
     'setting.bank_day_closed Finn Finance',
     'setting.bank_day_opened Finn Finance',

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 
 import type { Task } from '#contract/platform/tasks.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { tasks } from '#server/platform/tasks/tasks.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
@@ -101,7 +100,7 @@ test('a task ends with a note and not without; its flag is resolved with the sam
   expect(await risksOf(last.id)).toEqual(['large_day']);
   const [kept] = await shop.db.select().from(tasks).where(eq(tasks.id, task.id));
   expect(kept).toMatchObject({ doneByName: 'Cora Check', note: 'Gifts for three children.' });
-  const rows = (await shop.db.select().from(auditLog)).filter(({ entityId }) => entityId === last.id);
+  const rows = await shop.audited({ entityId: last.id });
   expect(rows.at(-1)).toMatchObject({
     action: 'order.flag_resolved',
     actorName: 'Cora Check',
@@ -133,7 +132,7 @@ test('ended by several at once, on the order and in the queue, it ends once with
 
   for (const { status } of replies) expect([200, 409]).toContain(status);
   expect(await risksOf(last.id)).toEqual([]);
-  const rows = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, last.id));
+  const rows = await shop.audited({ entityId: last.id });
   expect(rows.filter(({ action }) => action === 'order.flag_resolved')).toHaveLength(1);
   const [kept] = await shop.db.select().from(tasks).where(eq(tasks.id, task.id));
   expect(['First.', 'Second.', 'Third.']).toContain(kept?.note);

@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm';
 
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { Order, OrderRow } from '#contract/trade/orders.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { cartLines } from '#server/trade/carts/carts.table.ts';
 import { journalEntries } from '#server/ledger/ledger.table.ts';
 import { outbox } from '#server/outbox/outbox.table.ts';
@@ -61,7 +60,7 @@ test('sales orders for a customer on his word: the order is his, the deed is the
     },
   });
   const { id, number } = reply.body;
-  const written = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+  const written = await shop.audited({ entityId: id });
   expect(written.find(({ action }) => action === 'order.placed')).toMatchObject({
     actorId: clerk.id,
     actorName: 'Sam Sales',
@@ -109,7 +108,7 @@ describe('a quote made on the phone', () => {
 
     const [kept] = await shop.db.select().from(quotes).where(eq(quotes.id, quote.id));
     expect(kept).toMatchObject({ userId: customer.id, channel: 'phone', actorId: clerk.id });
-    const [audited] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, quote.id));
+    const [audited] = await shop.audited({ entityId: quote.id });
     expect(audited).toMatchObject({ actorId: clerk.id, action: 'quote.locked', after: { customerId: customer.id } });
   });
 

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { AdminOrder, AdminOrderRow, Order, OrderRow } from '#contract/trade/orders.contract.ts';
 import { priceLines } from '#contract/catalogue/price-lines.rules.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { cartLines } from '#server/trade/carts/carts.table.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
 import { journalEntries, journalPostings } from '#server/ledger/ledger.table.ts';
@@ -113,7 +112,7 @@ describe('ten bars of the worked example', () => {
 
   test('consume the quote, empty the cart and are written into the audit log', async () => {
     const [quote] = await shop.db.select().from(quotes).where(eq(quotes.id, quoteId));
-    const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, order.id));
+    const entries = await shop.audited({ entityId: order.id });
     const entry = entries.find(({ action }) => action === 'order.placed');
 
     expect(quote).toMatchObject({ status: 'consumed', endedAt: shop.clock.now() });

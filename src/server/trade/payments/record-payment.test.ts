@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import type { AdminOrder, Order } from '#contract/trade/orders.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
@@ -81,7 +80,7 @@ describe('money in full', () => {
   test('is written into the audit log with what was before', async () => {
     await pay({ amount: '5897.86', reference: `WIRE ${order.number}` });
 
-    const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, order.id));
+    const entries = await shop.audited({ entityId: order.id });
     expect(entries.at(-1)).toMatchObject({
       action: 'order.payment_recorded',
       actorName: 'Finn Finance',

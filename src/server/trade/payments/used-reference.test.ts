@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
-
 import type { BankImportPreview } from '#contract/trade/bank-imports.contract.ts';
 import type { AdminOrder, Order } from '#contract/trade/orders.contract.ts';
 import type { ReceiptRow, UsedReference, WaitingMoney } from '#contract/trade/receipts.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { type MoneyStaff, moneyStaff } from '#server/testing/money-staff.ts';
@@ -71,7 +68,7 @@ describe('a reference under which money came in before', () => {
     const { status } = await pay(order, { reference: 'RENT OF GOLD', whyAgain: 'Both wrote the same words.' });
 
     expect(status).toBe(200);
-    const rows = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'receipt.recorded'));
+    const rows = await shop.audited({ action: 'receipt.recorded' });
     expect(rows.at(-1)?.after).toMatchObject({ whyAgain: 'Both wrote the same words.', sameReferenceAs: [first.id] });
   });
 

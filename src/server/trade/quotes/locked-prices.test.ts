@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { ListReply } from '#contract/list/list-reply.contract.ts';
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 import type { Order } from '#contract/trade/orders.contract.ts';
 import type { QuoteRow } from '#contract/trade/locked-prices.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { outbox } from '#server/outbox/outbox.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
@@ -35,11 +34,7 @@ const voidOne = (id: string, key: string = randomUUID(), who = sales) =>
 const voidMany = (selection: object) =>
   sales.post<BulkReply>('/admin/quotes/bulk', { selection, reason }, { key: randomUUID() });
 const kept = async (id: string) => (await shop.db.select().from(quotes).where(eq(quotes.id, id)))[0];
-const auditsOf = (id: string) =>
-  shop.db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.entityId, id), eq(auditLog.action, 'quote.voided')));
+const auditsOf = (id: string) => shop.audited({ entityId: id, action: 'quote.voided' });
 const mailsTo = (email: string) => shop.db.$count(outbox, eq(outbox.to, email));
 
 describe('the list of locked prices', () => {

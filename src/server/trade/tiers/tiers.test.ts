@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 
 import type { OwnTier, TierMembers, TierStanding, UserTier } from '#contract/trade/user-tiers.contract.ts';
 import type { TierValues } from '#contract/trade/user-tiers.rules.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
@@ -57,7 +56,7 @@ test('a tier is added and changed, each with its audit row', async () => {
 
   expect(changed.body).toMatchObject({ storageDiscount: '0.2', version: 2 });
   expect((await finance.put(`/admin/user-tiers/${id}`, { ...values, version })).status).toBe(409);
-  const rows = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, id));
+  const rows = await shop.audited({ entityId: id });
   expect(rows.map(({ action }) => action)).toEqual(['user_tier.created', 'user_tier.changed']);
   expect(rows[1]).toMatchObject({ before: { storageDiscount: '0.1' }, after: { storageDiscount: '0.2' } });
 });
@@ -112,7 +111,7 @@ test('why a customer was moved by hand stands in the audit log, and a move needs
     status: 422,
     body: { errors: { reason: [expect.any(String)] } },
   });
-  const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+  const [row] = await shop.audited({ entityId: customer.id });
   expect(row).toMatchObject({ after: { tier: tier.name, why: 'Given by hand: An old customer.' } });
 });
 
@@ -161,7 +160,7 @@ test('the payment that makes the volume raises the customer at once, and tells h
     `Welcome to the ${bronze.name} tier`,
     expect.stringContaining(silver.name),
   ]);
-  const moves = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+  const moves = await shop.audited({ entityId: customer.id });
   expect(moves.filter(({ action }) => action === 'user_tier.customer_moved')).toMatchObject([
     { actorName: 'System', before: { tier: null }, after: { tier: bronze.name } },
     { actorName: 'System', before: { tier: bronze.name }, after: { tier: silver.name } },
@@ -198,7 +197,7 @@ test('the night judges by volume once a day: who falls short keeps his tier for 
   shop.clock.advance({ days: 1 });
   await shop.services.tiers.evaluate();
   expect(await held()).toBeUndefined();
-  const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, customer.id));
+  const [row] = await shop.audited({ entityId: customer.id });
   expect(row).toMatchObject({ action: 'user_tier.customer_moved', before: { tier: tier.name }, after: { tier: null } });
 });
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 
-import { auditLog } from '#server/audit/audit.table.ts';
 import { payoutAccounts } from '#server/customers/payout-accounts/payout-accounts.table.ts';
 import { violationsIn } from '#server/ledger/audit-books.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -76,7 +75,7 @@ test('a batch is filed, released by another person than made it, taken to the ba
   expect((await staff.read(sales[0]?.id ?? '')).state).toBe('payout_pending');
   const file = await staff.finance.get<string>(`/admin/payout-batches/${sent.id}/file`);
   expect(sha256Of(file.body)).toBe(sent.file?.sha256);
-  const taken = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'payout_batch.file_taken'));
+  const taken = await shop.audited({ action: 'payout_batch.file_taken' });
   expect(taken.map(({ entityId }) => entityId)).toEqual([sent.id]);
   const settled = await payouts.done(payouts.move(sent, 'settle', settles));
 

@@ -5,7 +5,7 @@ import { type Metal, metals } from '#contract/metals.ts';
 import type { Statement, StatementHolding, StatementMovement } from '#contract/vault/statements.contract.ts';
 import type { StatementSpan } from '#contract/vault/statement-spans.rules.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { conflict } from '#server/http/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { accounts } from '#server/ledger/accounts.ts';
 import { type PartyBalance, partyBalances } from '#server/ledger/party-balances.read.ts';
 import type { DailyClose } from '#server/market/market.door.ts';
@@ -41,8 +41,12 @@ export async function statementOf(tx: Transaction, { customer, span, now }: Aske
   const moved = movedBetween(lives, from, until);
   const sums = sumsOf({ opening, moved, closing });
   const { fees, ...dealt } = await dealings(tx, between, sold);
-  const isSettled = summed([...opening, ...moved, ...closing.map(negated)]).length === 0;
-  if (!isSettled || !agreesWithBooks(sums, balances) || !fees.every(feesAgree)) throw contradicted();
+  const contradictions = {
+    unsettled: summed([...opening, ...moved, ...closing.map(negated)]),
+    metals: againstBooks(sums, balances),
+    fees: fees.filter((each) => !feesAgree(each)),
+  };
+  if (Object.values(contradictions).some(({ length }) => length > 0)) throw contradicted(customerId, contradictions);
 
   const vaults = await knownVaults(
     tx,
@@ -101,19 +105,27 @@ function sumsOf(parts: { opening: readonly Held[]; moved: readonly Moved[]; clos
     .filter(({ opening, came, closing }) => opening !== 0n || came !== 0n || closing !== 0n);
 }
 
-/** Whether by metal what came and left leads from the one end to the other, and both ends are what the books owe. */
-const agreesWithBooks = (sums: readonly Sum[], balances: readonly PartyBalance[]): boolean =>
-  metals.every((metal) => {
+/** The metals of which what came and left does not lead from the one end to the other, or an end is not what the books owe. */
+function againstBooks(sums: readonly Sum[], balances: readonly PartyBalance[]) {
+  return metals.flatMap((metal) => {
     const { opening, came, left, closing } = sums.find((sum) => sum.metal === metal) ?? none;
     const books = balances.find(({ account, unit }) => account === accounts.vaultOwed && unit === metal) ?? none;
-    return opening + came - left === closing && opening === books.opening && closing === books.closing;
+    const agrees = opening + came - left === closing && opening === books.opening && closing === books.closing;
+    return agrees ? [] : [{ metal, opening, came, left, closing, books }];
   });
+}
 
-/** A statement that does not add up, or that the books contradict, leaves the shop for nobody. */
-const contradicted = () =>
-  conflict(
+/** A statement that does not add up, or that the books contradict, leaves the shop for nobody; the log has which sum it is. */
+const contradicted = (customerId: string, sums: Record<string, readonly object[]>) =>
+  new Refusal(
+    409,
     'What you hold or owe and what our books say of it differ at the moment, so there is no statement. Please ask us.',
+    { fault: { what: 'a statement does not add up', customerId, sums: inDigits(sums) } },
   );
+
+/** As JSON can say it. */
+const inDigits = (sums: object): unknown =>
+  JSON.parse(JSON.stringify(sums, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
 
 const none = { opening: 0n, came: 0n, left: 0n, closing: 0n };
 

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { ErrorBody } from '#contract/endpoint.ts';
 import type { Statement, TaxYear } from '#contract/vault/statements.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { signedInAs } from '#server/testing/browser.ts';
 import { addressIn } from '#server/testing/make-orders.ts';
 import { aCustomer, anAdmin } from '#server/testing/make-people.ts';
@@ -103,7 +102,7 @@ test('an order’s whole amount is the cost of its pieces, whether they go into 
   expect(body.payments).toMatchObject([{ amount: order.total }]);
 });
 
-test('what the books contradict is no statement', async () => {
+test('what the books contradict is no statement, and the log has by how much', async () => {
   const customer = await aCustomer(shop);
   const item = await aStoredItem(shop, { customer, product: await aProduct(shop) }, { qty: 3, lot: 'L' });
   const own = await signedInAs(shop, customer);
@@ -113,6 +112,15 @@ test('what the books contradict is no statement', async () => {
 
   expect(status).toBe(409);
   expect(body.message).toMatch(/our books say/);
+  const [logged] = shop.faults.splice(0).map((line) => JSON.parse(line) as { fault: unknown });
+  expect(logged?.fault).toMatchObject({
+    customerId: customer.id,
+    sums: {
+      unsettled: [],
+      fees: [],
+      metals: [{ metal: 'XAU', closing: '124413907200', books: { closing: '93310430400' } }],
+    },
+  });
   await shop.db.update(storageItems).set({ qty: 3 }).where(eq(storageItems.id, item.id));
 });
 
@@ -140,7 +148,7 @@ test('who is not approved has no statement; staff takes one and is written down,
 
   expect((await finance.get(path)).status).toBe(200);
 
-  const rows = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'statement.taken'));
+  const rows = await shop.audited({ action: 'statement.taken' });
   expect(rows).toMatchObject([{ entityId: customer.id, after: { from: '2026-11-01', to: '2026-11-30' } }]);
 });
 

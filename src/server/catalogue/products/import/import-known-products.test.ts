@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 
 import type { ImportPreview } from '#contract/catalogue/product-imports.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { type ProductRecord, products } from '#server/catalogue/products/products.table.ts';
 import { type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
@@ -38,7 +37,7 @@ describe('a file of known products', () => {
       version: 2,
       grossNg: product.grossNg,
     });
-    const audit = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, other.id));
+    const audit = await shop.audited({ entityId: other.id });
     expect(audit).toMatchObject([
       {
         action: 'product.changed',
@@ -116,10 +115,7 @@ test('products changed many at once are each changed, versioned and written down
   expect(first).toEqual(asBefore(0));
   expect(second).toEqual({ ...asBefore(1), lowAt: 11, version: 2 });
   expect(third).toEqual({ ...asBefore(2), lowAt: 12, status: 'hidden', version: 2 });
-  const log = await shop.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.entityId, third?.id ?? ''));
+  const log = await shop.audited({ entityId: third?.id ?? '' });
   expect(log.map(({ action, before, after }) => [action, before, after])).toEqual([
     ['product.changed', { lowAt: 10 }, { lowAt: 12 }],
     ['product.status_set', { status: 'active' }, { status: 'hidden' }],

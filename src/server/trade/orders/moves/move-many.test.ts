@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 
 import type { BulkReply } from '#contract/list/selection.contract.ts';
 import type { OrdersBulkAction } from '#contract/trade/order-moves.contract.ts';
 import type { Order } from '#contract/trade/orders.contract.ts';
-import { auditLog } from '#server/audit/audit.table.ts';
 import { orders } from '#server/trade/orders/orders.table.ts';
 import { expectCleanBooks } from '#server/testing/clean-books.ts';
 import { anOrder } from '#server/testing/make-orders.ts';
@@ -71,7 +70,7 @@ test('orders are held together, each with its own line in the log', async () => 
 
   expect(body).toMatchObject({ done: 3, failed: [] });
   expect((await records()).map(({ status }) => status)).toEqual(['on_hold', 'on_hold', 'on_hold']);
-  const lines = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, waiting.order.id));
+  const lines = await shop.audited({ entityId: waiting.order.id });
   expect(lines.at(-1)).toMatchObject({ action: 'order.held', after: { reason: 'One address, three names.' } });
 });
 
