@@ -185,3 +185,17 @@ test.each(screens)('every screen of a customer is sound at $width px, $scheme', 
 
   expect(faults).toEqual([]);
 });
+
+test('a dashboard whose program cannot be fetched says so, and comes once it is loaded again', async () => {
+  const { page, complaints } = await shop.visit();
+  await signIn(page, approvedEmail);
+  await page.route(/\/assets\/.*\.js$/, (request) => request.fulfill({ status: 404 }));
+  await page.goto(customer.orders);
+
+  await page.getByText('This page could not be loaded whole.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'load it again' }).click();
+
+  await page.locator('h1:visible').first().waitFor();
+  expect(complaints.every((complaint) => complaint.includes('404'))).toBe(true);
+});

@@ -3,6 +3,7 @@ import { DEFAULT_ZONE, SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 
 import { attributesHtml, escapeHtml, jsonForScript } from './html.ts';
 import { filesOf, type Manifest } from './manifest.ts';
+import { loadingText, unfetchedScript } from './unfetched.ts';
 
 export interface SiteFacts {
   /** The site's own origin, such as "https://ingot.example". */
@@ -51,10 +52,12 @@ export function shellHead(manifest: Manifest, { mode }: SiteFacts, { area, chunk
 ${sharedHead('Ingot', mode)}
 <meta name="robots" content="noindex">
 <meta name="csp-nonce" content="${nonce}">
+<script nonce="${nonce}">${unfetchedScript}</script>
 ${fileTags(files, 'async')}
 </head>
 <body>
-<div id="root">Loading...</div>
+<div id="root">${loadingText}</div>
+<noscript>The dashboards need JavaScript. The shop itself can be read without it, from its <a href="/">home page</a>.</noscript>
 `;
 }
 

@@ -161,6 +161,8 @@ describe('the dashboards', () => {
       expect(one.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonceOf(one.body)}'`);
       expect(one.headers['cache-control']).toBe('no-store');
       expect(one.body).toContain('<div id="root">Loading...</div>');
+      expect(one.body).toContain(`<script nonce="${nonceOf(one.body)}">`);
+      expect(one.body).toContain('<noscript>The dashboards need JavaScript.');
       expect(one.body).toContain('/assets/dashboards.js');
       expect(rendered).toEqual([]);
     },

@@ -75,7 +75,14 @@ async function keep(tx: Transaction, { ids, books, now, staff }: MoneyTools, { o
     actorId: staff.id,
   };
   await bulkInsert(tx, receipts, [receipt]);
-  await tx.insert(customerBalances).values({ id: ids.next(), customerId, currency, amount, updatedAt: at });
+  // Both sums may be of one customer.
+  await tx
+    .insert(customerBalances)
+    .values({ id: ids.next(), customerId, currency, amount, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [customerBalances.customerId, customerBalances.currency],
+      set: { amount: sql`${customerBalances.amount} + ${amount}` },
+    });
   const entry = { at, refType: 'receipt', refId: receipt.id, actorId: staff.id } as const;
   books.post({ ...entry, kind: 'receipt.recorded', postings: receivedPostings(receipt) });
   books.post({ ...entry, kind: 'receipt.kept', postings: keptPostings({ currency, amount, customerId }) });

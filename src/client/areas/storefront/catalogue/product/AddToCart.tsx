@@ -119,7 +119,7 @@ export function AddToCart({ product, price, currency, qty, onQty }: AddToCartPro
         {added > 0 && (
           <Note tone="good">
             <p>
-              <b>{added === 1 ? 'One piece is' : `${added} pieces are`} in your cart.</b>{' '}
+              <b>{added === 1 ? 'One piece was' : `${added} pieces were`} added to your cart.</b>{' '}
               <Link className={text.link} to={paths.cart}>
                 Go to the cart
               </Link>

@@ -92,7 +92,7 @@ test('added pieces are in the cart, and the way there is shown', async () => {
   await person.click(addButton());
 
   expect(selectCartLines(store.getState())).toEqual([{ productId: aProduct().id, qty: 2 }]);
-  expect(screen.getByText('2 pieces are in your cart.')).toBeVisible();
+  expect(screen.getByText('2 pieces were added to your cart.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
