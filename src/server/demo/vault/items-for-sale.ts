@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 
 import { DAY_MS } from '#contract/dates/durations.ts';
 import { partsOfLot } from '#contract/vault/lot-parts.rules.ts';
@@ -24,12 +24,25 @@ export async function itemForSale(
       and(
         eq(storageItems.state, 'in_vault'),
         lt(storageItems.acquiredAt, new Date(before.getTime() - KEPT_DAYS * DAY_MS)),
+        untouchedSince(before),
         used.length > 0 ? notInArray(storageItems.id, [...used]) : undefined,
         customerId === null ? undefined : eq(storageItems.customerId, customerId),
       ),
     )
     .orderBy(asc(storageItems.id));
   return free.length === 0 ? undefined : free[random.int(0, free.length - 1)];
+}
+
+/**
+ * Whether nothing has happened to an item from a moment on, and no part was taken out of it: what the demo writes of that moment
+ * is the last of its story, and a part was never taken out of what had left.
+ */
+export function untouchedSince(moment: Date): SQL {
+  const at = sql`${moment.toISOString()}::timestamptz`;
+  return sql`not exists (select 1 from storage_events e where e.item_id = ${storageItems.id} and e.at >= ${at})
+    and ${storageItems.id} not in (
+      select p.part_of from storage_items p join storage_events e on e.item_id = p.id
+      where p.part_of is not null and e.at >= ${at})`;
 }
 
 /** The item that holds so many pieces of another: itself where that is all of it, else a new one split off. */

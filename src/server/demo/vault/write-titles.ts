@@ -18,7 +18,7 @@ import {
 } from '#server/vault/title-transfers/title-transfers.table.ts';
 import { marketPrices, type OuncePrice, valueAtPrice } from '#server/vault/title-transfers/title-values.ts';
 
-import { apart, followSale } from './items-for-sale.ts';
+import { apart, followSale, untouchedSince } from './items-for-sale.ts';
 
 interface Circumstances {
   stage: DemoStage;
@@ -91,7 +91,7 @@ async function freeItem(
         ne(storageItems.customerId, notOf),
         lt(storageItems.stateSince, new Date(before.getTime() - DAY_MS)),
         sql`(${storageItems.sellableFrom} is null or ${storageItems.sellableFrom} < ${before.toISOString()}::timestamptz)`,
-        sql`not exists (select 1 from ${storageEvents} e where e.item_id = ${storageItems.id} and e.at >= ${before.toISOString()}::timestamptz)`,
+        untouchedSince(before),
         used.length > 0 ? notInArray(storageItems.id, [...used]) : undefined,
       ),
     )

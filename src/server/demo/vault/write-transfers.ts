@@ -10,6 +10,8 @@ import { sellBackLines } from '#server/vault/sell-backs/sell-backs.table.ts';
 import { transferItems, transfers } from '#server/vault/transfers/transfers.table.ts';
 import { vaults } from '#server/vault/vaults/vaults.table.ts';
 
+import { untouchedSince } from './items-for-sale.ts';
+
 interface Officers {
   first: UserRecord;
   second: UserRecord;
@@ -99,7 +101,7 @@ const itemsToMove = async (
       .where(
         and(
           ...[eq(storageItems.vaultId, fromId), eq(storageItems.state, 'in_vault'), isNull(sellBackLines.id)],
-          lt(storageItems.stateSince, before),
+          ...[lt(storageItems.stateSince, before), untouchedSince(before)],
         ),
       )
       .orderBy(asc(storageItems.acquiredAt), asc(storageItems.id))
