@@ -130,8 +130,8 @@ const belongingsOf = (databaseUrl: string): Promise<Map<string, { item: string; 
 const codesOf = (databaseUrl: string): Promise<Map<string, string>> =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ to: string; code: string }>(
-      `select distinct on ("to") "to", substring(subject from 'Your code is (\\d{6})') as code from outbox
-       where subject like 'Your code is %' order by "to", created_at desc`,
+      `select distinct on ("to") "to", substring(body from 'Your code is (\\d{6})') as code from outbox
+       where subject like 'Your code for %' order by "to", created_at desc`,
     );
     return new Map(rows.map(({ to, code }) => [to, code]));
   });

@@ -1,21 +1,28 @@
 import { z } from 'zod';
 
+import { holdsHidden, isBlank, turnsText } from './plain-text.rules.ts';
+
+const unseen = 'This text holds characters that cannot be seen. Type it again.';
+
 /** Text that somebody enters and a database can keep: without NUL and half characters. */
 const kept = (max: number) =>
   z
     .string('Enter text.')
     .trim()
     .max(max, `Use at most ${max} characters.`)
-    .regex(/^[^\0\p{Cs}]*$/u, 'This text holds a character that cannot be kept.');
+    .regex(/^[^\0\p{Cs}]*$/u, 'This text holds a character that cannot be kept.')
+    .refine((text) => !turnsText(text), unseen);
 
-/** One line that is not empty, to the eye either. */
-export const enteredLine = (what: string, max: number) =>
+const line = (max: number) =>
   kept(max)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write this on one line.')
-    .refine((text) => text.replaceAll(/[\s\p{Cf}\p{Z}]/gu, '') !== '', `Enter ${what}.`);
+    .refine((text) => !holdsHidden(text), unseen);
+
+/** One line that is not empty, to the eye either. */
+export const enteredLine = (what: string, max: number) => line(max).refine((text) => !isBlank(text), `Enter ${what}.`);
 
 /** One line that may be empty. */
-export const optionalLine = (max: number) => kept(max).regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write this on one line.');
+export const optionalLine = (max: number) => line(max);
 
 /** Several lines, or none. */
 export const enteredLines = (max: number) => kept(max).overwrite((text) => text.replaceAll(/\r\n?/g, '\n'));

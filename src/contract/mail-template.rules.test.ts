@@ -37,6 +37,15 @@ test('a value of one line makes no further line and no link, in the subject eith
   expect(body).not.toMatch(/https:\/\/evil|www\.evil/);
 });
 
+test('a subject holds no code, since more eyes see it than the mail', () => {
+  const variables = { code: { label: 'Code', kind: 'code', example: '482913', required: true } } as const;
+  const of = (subject: string) =>
+    mailTextProblems({ subject, body: 'It is {code}.' }, { variables }, 'https://shop.example');
+
+  expect(of('Your code')).toEqual({});
+  expect(of('Your code is {code}')).toEqual({ subject: [expect.stringContaining('cannot stand in the subject')] });
+});
+
 test('a value is not read for variables of its own', () => {
   expect(filled({ what: '{link}' }).body).toContain('{link} is here.');
 });

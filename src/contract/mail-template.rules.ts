@@ -2,9 +2,10 @@ import { nameProblem, type Problems } from './plain-text.rules.ts';
 
 /**
  * What a variable holds: a person's `name`; one line of `text`; `lines` that the shop or its staff wrote, which may part
- * into paragraphs; or a `link` into the shop. Only names and texts may stand in a subject.
+ * into paragraphs; a `code` that proves something, once; or a `link` into the shop. Only names and texts may stand in a subject:
+ * staff that may not read mails reads subjects, and so does who looks at a locked telephone.
  */
-export type VariableKind = 'name' | 'text' | 'lines' | 'link';
+export type VariableKind = 'name' | 'text' | 'lines' | 'code' | 'link';
 
 export interface MailVariable {
   label: string;
@@ -51,8 +52,8 @@ export function mailTextProblems(
   const inSubject = firstProblem([
     namesProblem(subject, variables),
     ...namesIn(subject).map((name) =>
-      ['lines', 'link'].includes(variables[name]?.kind ?? 'text')
-        ? `{${name}} may hold several lines or a link, so it cannot stand in the subject.`
+      ['lines', 'code', 'link'].includes(variables[name]?.kind ?? 'text')
+        ? `{${name}} may hold several lines, a code or a link, so it cannot stand in the subject.`
         : undefined,
     ),
     addressProblem(subject, publicUrl) && 'A subject holds no address.',

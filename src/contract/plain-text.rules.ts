@@ -14,6 +14,12 @@ export const lineProblem = (text: string): string | undefined =>
 /** Characters that are not seen, or turn the text around them; those that join letters of some scripts are part of names. */
 const hidden = /(?![\u200c\u200d])\p{Cf}/u;
 
+/** Whether a text holds what its reader does not see, or reads in another order than it was written. */
+export const holdsHidden = (text: string): boolean => hidden.test(text);
+
+/** Whether a text of several lines, such as one that was pasted, turns around what follows. */
+export const turnsText = (text: string): boolean => /[\u202a-\u202e\u2066-\u2069]/.test(text);
+
 /** What a mail program turns into a link, or into a number to call. */
 const link = /:\/\/|\bwww\.|[/\\@]|\p{L}{2}[.\u3002]\p{L}{2}|\d(?:\.\d{1,3}){3}|\d(?:[\s().+-]*\d){9}/iu;
 

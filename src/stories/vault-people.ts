@@ -124,7 +124,7 @@ export async function takeIn(first: Caller, other: Caller, itemId: string): Prom
 export async function codeAbout(admin: Caller, to: string, about: RegExp): Promise<string> {
   const { items } = await admin.call(mailsContract.list, { query: { q: to, rows: '50' } });
   const mail = items.find(
-    (each) => each.to === to && each.subject.startsWith('Your code is') && about.test(each.body ?? ''),
+    (each) => each.to === to && each.subject.startsWith('Your code for') && about.test(each.body ?? ''),
   );
-  return /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '';
+  return /Your code is (\d{6})/.exec(mail?.body ?? '')?.[1] ?? '';
 }

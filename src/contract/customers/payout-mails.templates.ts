@@ -12,7 +12,7 @@ export const payoutMails = {
     area,
     name: 'Code for a payout account',
     when: 'A customer has entered an account to be paid to.',
-    subject: 'Your code is {code}',
+    subject: 'Your code for a payout account',
     body: `Hello {name},
 
 You have entered an account that we may pay you to: {account}.
@@ -20,7 +20,7 @@ You have entered an account that we may pay you to: {account}.
 Your code is {code}. It is good for 15 minutes.
 
 If it was not you, someone has your password: choose a new one at once and write to us.`,
-    variables: { name, account, code: { label: 'Six digits', kind: 'text', example: '482913' } },
+    variables: { name, account, code: { label: 'Six digits', kind: 'code', example: '482913', required: true } },
   }),
   confirmed: mailTemplate({
     key: 'payout.confirmed',

@@ -204,6 +204,6 @@ If it was you, there is nothing to do. If it was not, choose a new password at o
     body: `Hello {name},
 
 Your code is {code}. It works once, for 10 minutes. We never ask for it by phone or mail.`,
-    variables: { name, code: { label: 'The code', kind: 'lines', example: '482 915', required: true } },
+    variables: { name, code: { label: 'The code', kind: 'code', example: '482 915', required: true } },
   }),
 } as const;

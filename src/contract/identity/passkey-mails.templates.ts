@@ -33,7 +33,7 @@ If it was not you, choose a new password at once, then remove the passkey on the
 Your code is {code}. It works once, for 5 minutes, on the page where you asked for it. We never ask for it by phone or mail.
 
 If you did not ask for it, someone knows your password: choose a new one at once.`,
-    variables: { name, code: { label: 'The code', kind: 'text', example: '482915', required: true } },
+    variables: { name, code: { label: 'The code', kind: 'code', example: '482915', required: true } },
   }),
   passkeyRemoved: mailTemplate({
     key: 'account.passkey_removed',

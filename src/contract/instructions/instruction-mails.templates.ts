@@ -43,7 +43,7 @@ export const instructionMails = {
     area,
     name: 'Code for a limit order that sells',
     when: 'A customer without an authenticator app or passkey sets a limit order to sell.',
-    subject: 'Your code is {code}',
+    subject: 'Your code for a limit order that sells',
     body: `Hello {name},
 
 You are about to let us {wish}. Once the price is there we sell without asking again.
@@ -51,7 +51,7 @@ You are about to let us {wish}. Once the price is there we sell without asking a
 Your code is {code}. It is good for 15 minutes and for this limit order alone.
 
 If it was not you, someone has your password: choose a new one at once and write to us.`,
-    variables: { name, wish, code: { label: 'Six digits', kind: 'text', example: '482913' } },
+    variables: { name, wish, code: { label: 'Six digits', kind: 'code', example: '482913', required: true } },
   }),
   filled: limit({
     key: 'limit.filled',

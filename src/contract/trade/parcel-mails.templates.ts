@@ -36,7 +36,7 @@ Tracking: {tracking}
     when: 'An order can be fetched at the counter.',
     subject: 'is ready for pickup',
     body: 'Order {number} is ready. Please bring government-issued photo ID in your name and this code:\n\n{code}',
-    variables: { code: { label: 'The code', kind: 'lines', example: '482 915', required: true } },
+    variables: { code: { label: 'The code', kind: 'code', example: '482 915', required: true } },
   }),
   arrived: step({
     key: 'order.arrived',

@@ -27,7 +27,7 @@ export const sellBackMails = {
     area,
     name: 'Code for a sale from the vault',
     when: 'A customer without an authenticator app or passkey locks a price.',
-    subject: 'Your code is {code}',
+    subject: 'Your code for a sale from your vault',
     body: `Hello {name},
 
 You are about to sell from your vault: {pieces}.
@@ -35,14 +35,14 @@ You are about to sell from your vault: {pieces}.
 Your code is {code}. It is good for 15 minutes and for these pieces alone.
 
 If it was not you, someone has your password: choose a new one at once and write to us.`,
-    variables: { name, pieces, code: { label: 'Six digits', kind: 'text', example: '482913' } },
+    variables: { name, pieces, code: { label: 'Six digits', kind: 'code', example: '482913', required: true } },
   }),
   accountCode: mailTemplate({
     key: 'vault.sale_account_code',
     area,
     name: 'Code for another account of a sale',
     when: 'A customer without an authenticator app or passkey wants a sale paid to another of his accounts.',
-    subject: 'Your code is {code}',
+    subject: 'Your code for another account of a sale',
     body: `Hello {name},
 
 You are about to choose another account for your sale {number}.
@@ -50,7 +50,11 @@ You are about to choose another account for your sale {number}.
 Your code is {code}. It is good for 15 minutes and for this alone.
 
 If it was not you, someone has your password: choose a new one at once and write to us.`,
-    variables: { name, number: common.number, code: { label: 'Six digits', kind: 'text', example: '482913' } },
+    variables: {
+      name,
+      number: common.number,
+      code: { label: 'Six digits', kind: 'code', example: '482913', required: true },
+    },
   }),
   submitted: step({
     key: 'vault.sale_submitted',

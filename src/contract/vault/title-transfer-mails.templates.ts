@@ -28,7 +28,7 @@ export const titleTransferMails = {
     area,
     name: 'Code for a transfer between customers',
     when: 'A customer without an authenticator app or passkey is about to consent to a transfer.',
-    subject: 'Your code is {code}',
+    subject: 'Your code for a transfer between customers',
     body: `Hello {name},
 
 You are about to agree that stored metal passes {way}: {pieces}.
@@ -38,7 +38,7 @@ Your code is {code}. It is good for 15 minutes and for this transfer alone.
 If it was not you, someone has your password: choose a new one at once and write to us.`,
     variables: {
       ...{ name, pieces, way: text('From whom to whom', 'from you to babbage@example.com') },
-      code: { label: 'Six digits', kind: 'text', example: '482913' },
+      code: { label: 'Six digits', kind: 'code', example: '482913', required: true },
     },
   }),
   asked: step({

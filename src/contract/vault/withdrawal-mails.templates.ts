@@ -33,7 +33,7 @@ export const withdrawalMails = {
     area,
     name: 'Code for a withdrawal from the vault',
     when: 'A customer without an authenticator app or passkey looks at what a withdrawal costs.',
-    subject: 'Your code is {code}',
+    subject: 'Your code for a withdrawal from your vault',
     body: `Hello {name},
 
 You are about to take out of your vault: {pieces}. It goes {where}.
@@ -43,7 +43,7 @@ Your code is {code}. It is good for 15 minutes and for this withdrawal alone.
 If it was not you, someone has your password: choose a new one at once and write to us.`,
     variables: {
       ...{ name, pieces, where: text('Where it goes', 'to 12 King Street, Hamilton') },
-      code: { label: 'Six digits', kind: 'text', example: '482913' },
+      code: { label: 'Six digits', kind: 'code', example: '482913', required: true },
     },
   }),
   requested: step({

@@ -33,7 +33,7 @@ export async function confirmedAccount(shop: TestApp, by: Browser, { email }: Us
   };
   const { body } = await by.post<PayoutAccounts>('/customer/payout-accounts', { numbers, password });
   const id = body.accounts.at(-1)?.id ?? '';
-  const codes = (await shop.mailsTo(email)).map(({ subject }) => /Your code is (\d{6})/.exec(subject)?.[1]);
+  const codes = (await shop.mailsTo(email)).map(({ text }) => /Your code is (\d{6})/.exec(text)?.[1]);
   await by.post(`/customer/payout-accounts/${id}/confirm`, { code: codes.findLast((code) => code !== undefined) });
   return id;
 }

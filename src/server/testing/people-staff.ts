@@ -98,7 +98,7 @@ async function aWiredSale(shop: TestApp): Promise<void> {
     ...{ institution: '003', transit: '00412', account: '7714821' },
   };
   const { accounts } = await made<PayoutAccounts>(own.post('/customer/payout-accounts', { numbers, password }));
-  const [code] = /\d{6}/.exec((await shop.mailsTo(seller.email)).at(-1)?.subject ?? '') ?? [];
+  const [, code] = /Your code is (\d{6})/.exec((await shop.mailsTo(seller.email)).at(-1)?.text ?? '') ?? [];
   await made(own.post(`/customer/payout-accounts/${accounts[0]?.id}/confirm`, { code }));
   await shop.later({ hours: 73 });
   const { sales, finance } = await staff.signIn();

@@ -51,9 +51,8 @@ export async function sellBackStaff(shop: TestApp) {
     by.post<Own>('/customer/sell-backs/quotes', { currency, items });
   /** The newest six digits that were mailed to the customer. */
   const code = async (): Promise<string> =>
-    (await shop.mailsTo(customer.email))
-      .flatMap(({ subject }) => /Your code is (\d{6})/.exec(subject)?.[1] ?? [])
-      .at(-1) ?? '';
+    (await shop.mailsTo(customer.email)).flatMap(({ text }) => /Your code is (\d{6})/.exec(text)?.[1] ?? []).at(-1) ??
+    '';
   const submit = ({ id, version, net }: Quoted, says: object = {}, key?: string, by: Browser = own) =>
     by.post<Own>(
       `/customer/sell-backs/${id}/submit`,

@@ -135,7 +135,7 @@ export async function testApp({
       db
         .select()
         .from(auditLog)
-        .where(and(...Object.entries(of).map(([key, value]) => eq(auditLog[key as keyof Audited], value))))
+        .where(and(...Object.entries(of).map(([key, value]) => eq(auditLog[key as 'entity'], value ?? ''))))
         .orderBy(asc(auditLog.at), asc(auditLog.id)),
     async close() {
       await app.close();

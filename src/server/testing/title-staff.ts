@@ -57,7 +57,7 @@ export async function titleStaff(shop: TestApp) {
     });
   /** The newest six digits that were mailed to a customer. */
   const code = async ({ email }: Pick<UserRecord, 'email'>): Promise<string> =>
-    (await shop.mailsTo(email)).flatMap(({ subject }) => /Your code is (\d{6})/.exec(subject)?.[1] ?? []).at(-1) ?? '';
+    (await shop.mailsTo(email)).flatMap(({ text }) => /Your code is (\d{6})/.exec(text)?.[1] ?? []).at(-1) ?? '';
   const call =
     (end: 'confirm' | 'accept' | 'decline' | 'take-back', side: 'giver' | 'receiver') =>
     ({ id, version }: Id, says: object = {}, key?: string) =>

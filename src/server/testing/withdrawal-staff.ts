@@ -81,7 +81,7 @@ export async function withdrawalStaff(shop: TestApp) {
   };
   /** The six digits that were mailed to the customer. */
   const codes = async (): Promise<string[]> =>
-    (await shop.mailsTo(customer.email)).flatMap(({ subject }) => /Your code is (\d{6})/.exec(subject)?.[1] ?? []);
+    (await shop.mailsTo(customer.email)).flatMap(({ text }) => /Your code is (\d{6})/.exec(text)?.[1] ?? []);
   /** Asks for a code for the newest draft, once it is one: the newest six digits. */
   const code = async (): Promise<string> => {
     await browsers.own.post(`/customer/withdrawals/${last}/code`, {});

@@ -37,6 +37,18 @@ test('a postal code of another province is refused beside its field', async () =
   });
 });
 
+test.each([
+  ['address.name', { address: { ...home, name: 'Ann\u202E elbA' } }],
+  ['address.street', { address: { ...home, street: '1 K\u2066x' } }],
+  ['address.city', { address: { ...home, city: 'Ham\u200Bilton' } }],
+  ['label', { label: '\u200B\u200B' }],
+])('characters that are not seen, or turn those around them, are refused beside %s', async (field, values) => {
+  expect(await add(values)).toMatchObject({
+    status: 422,
+    body: { errors: { [field]: expect.arrayContaining([expect.stringContaining('cannot be seen')]) } },
+  });
+});
+
 test('one alone is the default, also of two that become it at once', async () => {
   await add();
   await Promise.all([add({ label: 'Office', isDefault: true }), add({ label: 'Cottage', isDefault: true })]);

@@ -36,7 +36,7 @@ const add = (more: object = {}) =>
   browser.post<PayoutAccounts>('/customer/payout-accounts', { numbers: { ...numbers, ...more }, password });
 async function confirmed(more: object = {}) {
   const { id } = (await add(more)).body.accounts.at(-1) as PayoutAccount;
-  const code = /Your code is (\d{6})/.exec((await shop.mailsTo(customer.email)).at(-1)?.subject ?? '')?.[1] ?? '';
+  const code = /Your code is (\d{6})/.exec((await shop.mailsTo(customer.email)).at(-1)?.text ?? '')?.[1] ?? '';
   expect(await browser.post(`/customer/payout-accounts/${id}/confirm`, { code })).toMatchObject({ status: 200 });
 }
 const accounts = async () => (await browser.get<PayoutAccounts>('/customer/payout-accounts')).body;

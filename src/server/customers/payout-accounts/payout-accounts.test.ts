@@ -37,7 +37,7 @@ const add = (numbers: object = canadian, by = ann) =>
   by.post<PayoutAccounts>('/customer/payout-accounts', { numbers, password });
 const added = async (numbers?: object) => (await add(numbers)).body.accounts.at(-1) as PayoutAccount;
 const mails = () => shop.mailsTo(customer.email);
-const mailedCode = async () => /Your code is (\d{6})/.exec((await mails()).at(-1)?.subject ?? '')?.[1] ?? '';
+const mailedCode = async () => /Your code is (\d{6})/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '';
 const confirm = (id: string, code: string) =>
   ann.post<PayoutAccounts>(`/customer/payout-accounts/${id}/confirm`, { code });
 const confirmed = async () => {

@@ -40,7 +40,7 @@ async function enter(bankName: string, account: string, address: string): Promis
     ...{ numbers: accountAt(bankName, account), password },
   });
   const one = body.accounts.at(-1) as PayoutAccount;
-  const code = /Your code is (\d{6})/.exec((await lastMail(address))?.subject ?? '')?.[1];
+  const code = /Your code is (\d{6})/.exec((await lastMail(address))?.text ?? '')?.[1];
   await thief.post(`/customer/payout-accounts/${one.id}/confirm`, { code });
   return one;
 }

@@ -24,7 +24,7 @@ import { lockOwnBuyer, lockTrader, type OwnerProof } from '#server/identity/iden
 import type { InstructionShop } from '#server/instructions/authority/instruction-shop.ts';
 import { requireProduct } from '#server/instructions/authority/require-product.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
-import { findOwnItem, pieceWeights } from '#server/vault/vault.door.ts';
+import { findOwnItem, leavingWords, pieceWeights } from '#server/vault/vault.door.ts';
 
 import { cancelledMail } from './limit-order-mails.ts';
 import { limitCodes, mailLimitCode, requireLimitCode } from './limit-order-code.ts';
@@ -58,7 +58,7 @@ export function createLimitOrdersService({ db, catalogue, ownerProof, ...shop }:
     if (!shop.prices.current().currencies.get(form.currency)?.settlement)
       throw invalid('currency', `We do not trade in ${form.currency}.`);
     if (form.side === 'buy') {
-      const { productId, metal } = await requireProduct(catalogue, form.productId);
+      const { productId, metal } = await requireProduct(catalogue, form);
       const address = await keptAddress(tx, customerId, form.addressId);
       if (!address) throw invalid('addressId', 'Choose one of your addresses.');
       const { delivery, paymentMethod } = form;
@@ -66,6 +66,8 @@ export function createLimitOrdersService({ db, catalogue, ownerProof, ...shop }:
     }
     const item = await findOwnItem(tx, form.itemId, customerId);
     if (!item) throw invalid('itemId', 'Choose one of your items.');
+    const leaving = leavingWords(item, clock.now());
+    if (leaving !== null) throw invalid('itemId', leaving);
     if (form.pieces > item.qty) throw invalid('pieces', `At most ${item.qty}.`);
     const account = { id: form.payoutAccountId, customerId, currency: form.currency };
     const refused = await paidTo.refusalOf(tx, account);

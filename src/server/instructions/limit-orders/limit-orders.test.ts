@@ -89,7 +89,7 @@ test('a limit order leaves the price alone that its customer looks at in the che
 });
 
 test.each<[string, () => Promise<object>, RegExp]>([
-  ['there are too few pieces', async () => ({ pieces: 5000 }), /Only \d+ left/],
+  ['there are too few pieces', async () => ({ pieces: 60 }), /Only \d+ left/],
   ['the balance does not reach', async () => ({ paymentMethod: 'balance' }), /balance does not cover/],
 ])('fails in words when %s, and is over', async (_what, says, words) => {
   const { id } = await her.staff.done(her.buy(await says()));

@@ -42,7 +42,7 @@ export function createPlansService({ db, ...shop }: PlanShop & { db: Database })
     await requireRoom(tx, viewer.id);
     if (!shop.prices.current().currencies.get(form.currency)?.settlement)
       throw invalid('currency', `We do not trade in ${form.currency}.`);
-    const { productId, metal } = await requireProduct(catalogue, form.productId);
+    const { productId, metal } = await requireProduct(catalogue, form);
     const address = await keptAddress(tx, viewer.id, form.addressId);
     if (!address) throw invalid('addressId', 'Choose one of your addresses.');
     const now = clock.now();

@@ -14,7 +14,7 @@ async function confirmedAccount({ shop }: WritingStaff): Promise<string> {
   };
   const { accounts } = await made<PayoutAccounts>(browser.post('/customer/payout-accounts', { numbers, password }));
   const id = accounts[0]?.id ?? '';
-  const [code] = /\d{6}/.exec((await shop.mailsTo(customer.email)).at(-1)?.subject ?? '') ?? [];
+  const [, code] = /Your code is (\d{6})/.exec((await shop.mailsTo(customer.email)).at(-1)?.text ?? '') ?? [];
   await made(browser.post(`/customer/payout-accounts/${id}/confirm`, { code }));
   return id;
 }

@@ -12,6 +12,7 @@ import {
   type WrittenLine,
 } from '#contract/trade/cart.contract.ts';
 import { mostAtOnce } from '#contract/catalogue/daily-limit.rules.ts';
+import { quantityProblem } from '#contract/catalogue/order-quantity.rules.ts';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { unitPrice } from '#contract/arithmetic/pricing.ts';
 import {
@@ -238,8 +239,5 @@ export function problemOf(
   if (!priced) return 'There is no price for this metal at the moment.';
   if (limits.backorderDays === null && available <= 0) return 'Sold out.';
   if (limits.backorderDays === null && qty > available) return `Only ${available} left.`;
-  if (qty < limits.minQty) return `The smallest order is ${limits.minQty}.`;
-  if (qty > limits.maxQty) return `The largest order is ${limits.maxQty}.`;
-  if (qty > mostAtOnce(limits)) return `At most ${limits.dailyLimit} for one customer within 24 hours.`;
-  return (qty - limits.minQty) % limits.stepQty === 0 ? null : `Sold in steps of ${limits.stepQty}.`;
+  return quantityProblem(qty, limits);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
+import type { StorageItemState } from '#contract/vault/storage-items.rules.ts';
 import { type Actor, type AuditEntry, auditRows } from '#server/audit/audit.service.ts';
 import { rowsChanged } from '#server/db/change-rows.ts';
 import { type Change, changeTogether } from '#server/db/change-together.ts';
@@ -97,6 +98,16 @@ export function unsellableWords({ name, state, sellableFrom }: StorageItemRecord
   if (sellableFrom !== null && sellableFrom > at) return `${name} can be sold once its payment has cleared.`;
   return null;
 }
+
+/** States in which an item waits for nothing but to leave its customer, or has left. */
+const leaving: readonly StorageItemState[] = [
+  ...(['reserved_for_sale', 'sold', 'withdrawal_requested', 'in_transit', 'withdrawn'] as const),
+  ...(['being_transferred', 'transferred'] as const),
+];
+
+/** Why nothing more can be promised of an item, in the words of its customer; null while it stays, be it on its way in. */
+export const leavingWords = (item: StorageItemRecord, at: Date): string | null =>
+  leaving.includes(item.state) ? unsellableWords(item, at) : null;
 
 /** For what pieces are set aside: the move of the item, and why one cannot be, in the words of its customer. */
 interface Purpose {

@@ -167,7 +167,7 @@ test('the missing agreement of a joint owner blocks the payout', async () => {
   const payoutAccountId = await aPayoutAccount(shop, holder);
   const own = await signedInAs(shop, holder);
   const locked = await staff.done(staff.quote([{ itemId: item.id, pieces: 1 }], 'CAD', own));
-  const code = (await shop.mailsTo(holder.email)).map(({ subject }) => /(\d{6})/.exec(subject)?.[1]).at(-1);
+  const code = (await shop.mailsTo(holder.email)).map(({ text }) => /Your code is (\d{6})/.exec(text)?.[1]).at(-1);
   const sold = await staff.done(staff.submit(locked, { payoutAccountId, code }, undefined, own));
   await ownTogether(shop, holder, partner);
   const bought = await staff.done(staff.decide(sold, 'approve'));

@@ -98,6 +98,20 @@ test('whoever locks more than five prices within ten minutes waits', async () =>
   expect((await lock()).status).toBe(200);
 });
 
+test('the mailed code is in no subject, which more of the staff read than the mails themselves', async () => {
+  const item = await staff.stored();
+  await staff.done(staff.quote([{ itemId: item.id, pieces: 1 }]));
+  const code = await staff.code();
+  const officer = await signedInAs(shop, await anAdmin(shop, { roles: ['compliance'] }));
+
+  const profile = await officer.get(`/admin/customers/${staff.customer.id}/profile`);
+
+  expect(code).toMatch(/^\d{6}$/);
+  expect(profile.status).toBe(200);
+  expect(JSON.stringify(profile.body)).toContain('Your code for a sale from your vault');
+  expect(JSON.stringify(profile.body)).not.toContain(code);
+});
+
 test('new locks of the same pieces give no other tries at the mailed code, and no other mail', async () => {
   const item = await staff.stored();
   const lock = () => staff.done(staff.quote([{ itemId: item.id, pieces: 1 }]));
