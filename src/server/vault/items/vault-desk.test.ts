@@ -123,8 +123,11 @@ test('what weighs something else, is fewer pieces or bears a number that another
     'found.pieces.1.serial': ['This number was entered twice.'],
   });
   const other = await staff.stored({ serial: 'B2' });
-  // However it was typed: in small or wide letters, with what nobody sees.
-  for (const serial of ['B2', 'b2', 'B\u200B2', '\uFF22\uFF12']) {
+  // However it was typed: in small or wide letters. With what nobody sees it is not taken at all.
+  expect(await refusal(staff.pieces('B1', 'B\u200B2'))).toEqual({
+    'found.pieces.1.serial': [expect.stringContaining('cannot be seen')],
+  });
+  for (const serial of ['B2', 'b2', '\uFF22\uFF12']) {
     expect(await refusal(staff.pieces('B1', serial))).toEqual({
       'found.pieces.1.serial': [`${other.number} has this number already.`],
     });
