@@ -87,6 +87,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/src/client/testing/jsdom-environment.ts',
       setupFilesAfterEnv: [
         '<rootDir>/src/client/testing/jsdom-gaps.ts',
+        '<rootDir>/src/client/testing/jsdom-owner-stacks.ts',
         '<rootDir>/src/client/testing/jsdom-waiting.ts',
         '<rootDir>/src/client/testing/jsdom-styles.ts',
         '<rootDir>/src/client/testing/jsdom-console.ts',

@@ -43,7 +43,7 @@ const [, postgres] = bothDatabases;
   test('compiles no statement before it runs it, unless its address says so', async () => {
     const database = await postgres![1]();
     const address = database.pool.options.connectionString ?? '';
-    const compiling = openPostgres(`${address}?options=${encodeURIComponent('-c jit=on')}`, silentLog);
+    const compiling = openPostgres(withOptions(address, '-c jit=on'), silentLog);
     const jit = async ({ db }: Pick<typeof database, 'db'>) => (await db.execute(sql`show jit`)).rows;
 
     expect(await jit(database)).toEqual([{ jit: 'off' }]);
@@ -82,6 +82,12 @@ const [, postgres] = bothDatabases;
     await database.drop();
   });
 });
+
+function withOptions(address: string, options: string): string {
+  const url = new URL(address);
+  url.searchParams.set('options', options);
+  return url.href;
+}
 
 /** A server that takes connections, and does with them what it is told. */
 async function aServer(onConnection: (socket: Socket) => void) {

@@ -2,19 +2,14 @@ import { sql } from 'drizzle-orm';
 
 import { isKycMove } from '#contract/identity/kyc-moves.rules.ts';
 import type { Database } from '#server/db/database.ts';
-import { fakeClock } from '#server/ports/clock/clock.ts';
 import { staffWith } from '#server/identity/users/staff.read.ts';
-import { testDatabase } from '#server/testing/test-database.ts';
-
-import { seedDemo } from './seed-demo.ts';
+import { demoDatabase } from '#server/testing/demo-database.ts';
 
 const now = '2026-11-21T15:00:00Z';
 let db: Database;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  ({ db, drop } = await testDatabase());
-  const clock = fakeClock(now);
-  await seedDemo(db, { clock, password: 'correct horse 7', report: () => undefined, orders: 300 });
+  ({ db, drop } = await demoDatabase());
 });
 afterAll(() => drop());
 

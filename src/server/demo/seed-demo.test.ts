@@ -20,23 +20,20 @@ import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market
 import { findProductBySlug } from '#server/catalogue/products/products.read.ts';
 import { createSiteService } from '#server/overview/site/site.service.ts';
 import { foundAfter, sealEverything, sealKeys } from '#server/testing/tampered-shop.ts';
-import { testDatabase } from '#server/testing/test-database.ts';
+import { demoDatabase } from '#server/testing/demo-database.ts';
 import { passwordMatches } from '#server/identity/users/passwords.ts';
 
 import { pastPrices } from './market/past-prices.ts';
-import { seedDemo } from './seed-demo.ts';
 
 const now = '2026-11-21T15:00:00Z';
 const password = 'correct horse 7';
-const demo = { clock: fakeClock(now), password, report: () => undefined };
 
 /** One database with 300 orders that the tests read from. */
 let db: Database;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ db, drop } = await testDatabase());
-  await seedDemo(db, { ...demo, orders: 300 });
+  ({ db, drop } = await demoDatabase());
 });
 afterAll(() => drop());
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 
 /**
  * Lets a migrated database be emptied: keeps what the migrations put into tables and sequences, notes that a table or a
@@ -44,47 +44,60 @@ export const makeEmptiable = `
       end loop;
     end $$;
 
-    create function emptying.empty_all() returns void language plpgsql
-      set session_replication_role = replica as $$
+    do $body$
     declare
-      each record;
-      is_filled boolean;
+      removals text;
+      fillings text;
+      numbers text;
     begin
-      for each in select lenient from emptying.guards loop execute each.lenient; end loop;
-      for each in select name, has_rows from emptying.tables loop
-        execute format('select exists (select from %s)', each.name) into is_filled;
-        if is_filled then execute format('delete from %s', each.name); end if;
-        if each.has_rows then
-          execute format('insert into %s (%s) overriding system value select %2$s from emptying.%I', each.name,
-            (select string_agg(quote_ident(attname), ', ') from pg_attribute
-              where attrelid = each.name and attnum > 0 and not attisdropped and attgenerated = ''),
-            'of_' || each.name::oid);
-        end if;
-      end loop;
-      for each in select name, start_value, last_value from emptying.sequences loop
-        perform setval(each.name, coalesce(each.last_value, each.start_value), each.last_value is not null);
-      end loop;
-      for each in select firm from emptying.guards loop execute each.firm; end loop;
-    end $$;
+      select string_agg(format('if exists (select from %1$s) then delete from %1$s; end if;', name), E'\\n') into removals
+        from emptying.tables;
+      select string_agg(format('insert into %s (%s) overriding system value select %2$s from emptying.%I;', name,
+          (select string_agg(quote_ident(attname), ', ') from pg_attribute
+            where attrelid = name and attnum > 0 and not attisdropped and attgenerated = ''), 'of_' || name::oid), E'\\n')
+        into fillings from emptying.tables where has_rows;
+      select string_agg(format('perform setval(%L, %s, %L);', name, coalesce(last_value, start_value), last_value is not null), E'\\n')
+        into numbers from emptying.sequences;
+      execute format('create function emptying.empty_all() returns void language plpgsql as $all$
+        declare
+          each record;
+        begin
+          for each in select lenient from emptying.guards loop execute each.lenient; end loop;
+          %s %s %s
+          for each in select firm from emptying.guards loop execute each.firm; end loop;
+        end $all$', removals, fillings, numbers);
+    end $body$;
 
     create event trigger note_alteration on ddl_command_end execute function emptying.note_alteration();
     create event trigger note_removal on sql_drop execute function emptying.note_removal();
 `;
 
 /**
+ * A connection that empties and does nothing else: as a replica's it pays no heed to most triggers, and to become one makes a
+ * connection forget how it does what it is asked.
+ */
+export async function connectEmptier(connectionString: string): Promise<Client> {
+  const emptier = new Client({ connectionString, application_name: 'ingot emptier' });
+  emptier.on('error', () => undefined);
+  await emptier.connect();
+  await emptier.query('set session_replication_role = replica');
+  return emptier;
+}
+
+/**
  * Empties a database that a test is done with, and whatever it set on its connections. Answers false where the database
  * cannot serve another test: altered, still connected to by somebody else, or with work under way.
  */
-export async function emptied(pool: Pool): Promise<boolean> {
+export async function emptied(pool: Pool, emptier: Client): Promise<boolean> {
   try {
     if (!(await isIdle(pool))) return false;
     const { rows } = await pool.query<{ is_altered: boolean; others: number }>(
       `select exists (select from emptying.alterations) as is_altered,
         (select count(*)::int from pg_stat_activity
-          where datname = current_database() and application_name <> 'ingot listener') as others`,
+          where datname = current_database() and application_name not in ('ingot listener', 'ingot emptier')) as others`,
     );
     if (rows[0]?.is_altered || rows[0]?.others !== pool.totalCount) return false;
-    await pool.query('select emptying.empty_all()');
+    await emptier.query('select emptying.empty_all()');
     const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
     await Promise.all(clients.map((client) => client.query('reset all; select pg_advisory_unlock_all()')));
     for (const client of clients) client.release();

@@ -17,7 +17,7 @@ export function nameStatements(client: PoolClient): void {
     }
     const times = (seen.get(text) ?? 0) + 1;
     seen.set(text, times);
-    return times < 3 ? query(asked, ...more) : query({ ...(asked as object), name: nameOf(text) }, ...more);
+    return times < 2 ? query(asked, ...more) : query({ ...(asked as object), name: nameOf(text) }, ...more);
   };
   client.query = ask as typeof client.query;
 }

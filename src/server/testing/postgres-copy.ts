@@ -5,11 +5,11 @@ import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 
-import { emptied, makeEmptiable } from './emptied-database.ts';
+import { connectEmptier, emptied, makeEmptiable } from './emptied-database.ts';
 import { lent } from './lent-database.ts';
 import { nameStatements } from './named-statements.ts';
 import { silentLog } from './silent-log.ts';
-import type { TestDatabase } from './test-database.ts';
+import type { Fill, TestDatabase } from './test-database.ts';
 
 const prefix = 'ingot_test_';
 const emptiableHash = createHash('sha256').update(makeEmptiable).digest('hex').slice(0, 6);
@@ -18,18 +18,23 @@ const emptiableHash = createHash('sha256').update(makeEmptiable).digest('hex').s
 export interface PostgresCopy {
   url: string;
   opened: ReturnType<typeof openPostgres>;
+  emptier: pg.Client;
+  /** Ends its connections and keeps the database, to be copied. */
+  rest: () => Promise<void>;
   /** Ends the connections and drops the database. */
   end: () => Promise<void>;
 }
 
 /** Databases that a test has given back, emptied, for the next. */
 const idleCopies: PostgresCopy[] = [];
+/** Databases that were filled to be copied. */
+const filledCopies: PostgresCopy[] = [];
 let isOver = false;
 
 /** After the last test of a file: ends the databases that wait for a next one, and from then on each as it is given back. */
 export async function endIdleCopies(): Promise<void> {
   isOver = true;
-  await Promise.all(idleCopies.splice(0).map(({ end }) => end()));
+  await Promise.all([...idleCopies.splice(0), ...filledCopies.splice(0)].map(({ end }) => end()));
 }
 
 /**
@@ -43,17 +48,29 @@ export async function openPostgresCopy(url: string, hash: string): Promise<TestD
   let dropping: Promise<void> | undefined;
   const giveBack = async () => {
     await endLoan();
-    const isForTheNext = !isOver && (await emptied(copy.opened.pool));
+    const isForTheNext = !isOver && (await emptied(copy.opened.pool, copy.emptier));
     await (isForTheNext ? void idleCopies.push(copy) : copy.end());
   };
   return { ...opened, drop: () => (dropping ??= giveBack()) };
+}
+
+/** Fills a database once; answers what makes a copy of it for each test that asks. It is dropped after the last test of the file. */
+export async function fillPostgresCopy(url: string, hash: string, fill: Fill): Promise<() => Promise<TestDatabase>> {
+  const filled = await makeCopy(url, hash);
+  filledCopies.push(filled);
+  await fill(filled.opened.db);
+  await filled.rest();
+  return async () => {
+    const { opened, end } = await makeCopy(url, hash, new URL(filled.url).pathname.slice(1));
+    return { ...opened, drop: end };
+  };
 }
 
 /**
  * The connection that makes a copy holds an advisory lock on the copy's name and shares one on the template's, so that what
  * dead test processes left can be told from what is in use, by anyone, and is removed.
  */
-async function makeCopy(url: string, hash: string): Promise<PostgresCopy> {
+async function makeCopy(url: string, hash: string, filled?: string): Promise<PostgresCopy> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   const template = `${prefix}${hash}${emptiableHash}`;
@@ -64,17 +81,27 @@ async function makeCopy(url: string, hash: string): Promise<PostgresCopy> {
   await admin.query(`select pg_advisory_lock_shared(hashtext('${template}')), pg_advisory_lock(hashtext('${name}'))`);
   await removeUnused(admin, template);
   await makeTemplate(admin, url, template);
-  await admin.query(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${filled ?? template}`);
   await admin.query(`select pg_advisory_unlock(hashtext('${prefix}'))`);
 
-  const opened = openPostgres(withDatabase(url, name), silentLog);
+  const opened = openPostgres(withPlansKept(withDatabase(url, name)), silentLog);
   opened.pool.on('connect', nameStatements);
+  const emptier = await connectEmptier(withDatabase(url, name));
+  let resting: Promise<unknown> | undefined;
+  const rest = async () => void (await (resting ??= Promise.all([opened.close(), emptier.end()])));
   const end = async () => {
-    await opened.close();
+    await rest();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
-  return { url: withDatabase(url, name), opened, end };
+  return { url: withDatabase(url, name), opened, emptier, rest, end };
+}
+
+/** What a test asks again is planned once: its tables are so small that no plan is better than another. */
+function withPlansKept(url: string): string {
+  const kept = new URL(url);
+  kept.searchParams.set('options', '-c jit=off -c plan_cache_mode=force_generic_plan');
+  return kept.href;
 }
 
 async function makeTemplate(admin: pg.Client, url: string, template: string): Promise<void> {

@@ -4,19 +4,14 @@ import { complianceCaseItems, complianceCases } from '#server/compliance/cases/c
 import { findCasesOf } from '#server/compliance/cases/find-cases.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import { seedDemo } from '#server/demo/seed-demo.ts';
 import { kycCases } from '#server/identity/kyc/kyc-cases.table.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
-import { fakeClock } from '#server/ports/clock/clock.ts';
-import { testDatabase } from '#server/testing/test-database.ts';
+import { demoDatabase } from '#server/testing/demo-database.ts';
 
-const now = '2026-11-21T15:00:00Z';
 let db: Database;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  ({ db, drop } = await testDatabase());
-  const demo = { clock: fakeClock(now), password: 'correct horse 7', report: () => undefined };
-  await seedDemo(db, { ...demo, orders: 300 });
+  ({ db, drop } = await demoDatabase());
 });
 afterAll(() => drop());
 

@@ -4,17 +4,13 @@ import type { AccountType } from '#contract/identity/customers.rules.ts';
 import type { FormValues } from '#contract/identity/kyc-form.rules.ts';
 import { riskOf, whySecond } from '#contract/identity/kyc-risk.rules.ts';
 import type { Database } from '#server/db/database.ts';
-import { seedDemo } from '#server/demo/seed-demo.ts';
-import { fakeClock } from '#server/ports/clock/clock.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
-import { testDatabase } from '#server/testing/test-database.ts';
+import { demoDatabase } from '#server/testing/demo-database.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  ({ db, drop } = await testDatabase());
-  const clock = fakeClock('2026-11-21T15:00:00Z');
-  await seedDemo(db, { clock, password: 'correct horse 7', report: () => undefined, orders: 300 });
+  ({ db, drop } = await demoDatabase());
 });
 afterAll(() => drop());
 

@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm';
 import { paymentDeadlineOf } from '#contract/trade/bank-days.rules.ts';
 import { bankCalendarOf } from '#server/trade/bank-days/bank-days.read.ts';
 import type { Database } from '#server/db/database.ts';
-import { seedDemo } from '#server/demo/seed-demo.ts';
-import { fakeClock } from '#server/ports/clock/clock.ts';
-import { testDatabase } from '#server/testing/test-database.ts';
+import { demoDatabase } from '#server/testing/demo-database.ts';
 
 const now = '2026-11-21T15:00:00Z';
 
@@ -13,8 +11,7 @@ let db: Database;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ db, drop } = await testDatabase());
-  await seedDemo(db, { clock: fakeClock(now), password: 'correct horse 7', report: () => undefined, orders: 300 });
+  ({ db, drop } = await demoDatabase());
 });
 afterAll(() => drop());
 

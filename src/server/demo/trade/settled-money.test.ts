@@ -4,11 +4,10 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { demoBooks } from '#server/demo/demo-books.ts';
 import { demoStage } from '#server/demo/demo-stage.ts';
-import { seedDemo } from '#server/demo/seed-demo.ts';
 import { users } from '#server/identity/users/users.table.ts';
 import { fakeClock } from '#server/ports/clock/clock.ts';
 import { createSimulatedMarket } from '#server/ports/price-feed/simulated-market.ts';
-import { testDatabase } from '#server/testing/test-database.ts';
+import { demoDatabase } from '#server/testing/demo-database.ts';
 import { customerBalances } from '#server/trade/payments/payments.table.ts';
 
 import { writeSettledReceipts } from './settled-money.ts';
@@ -18,8 +17,7 @@ const clock = fakeClock('2026-11-21T15:00:00Z');
 let db: Database;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  ({ db, drop } = await testDatabase());
-  await seedDemo(db, { clock, password: 'correct horse 7', report: () => undefined, orders: 100 });
+  ({ db, drop } = await demoDatabase());
 });
 afterAll(() => drop());
 

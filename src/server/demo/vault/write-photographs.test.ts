@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 
 import { readConfig } from '#server/config.ts';
-import { seedDemo } from '#server/demo/seed-demo.ts';
 import { createPaperSeal } from '#server/papers/paper-seal.ts';
 import { paperStoreOf } from '#server/papers/paper-store.ts';
 import { createPrivatePictures } from '#server/papers/pictures.service.ts';
 import { createSealedPapers } from '#server/papers/sealed-papers.ts';
-import { fakeClock } from '#server/ports/clock/clock.ts';
-import { testDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { demoDatabase } from '#server/testing/demo-database.ts';
+import type { TestDatabase } from '#server/testing/test-database.ts';
 
 import { writePhotographs } from './write-photographs.ts';
 
@@ -20,10 +19,8 @@ const approvedEmail = 'approved@ingot.example';
 let database: TestDatabase;
 let dataDir: string;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await demoDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'photographs-'));
-  const clock = fakeClock('2026-11-21T15:00:00Z');
-  await seedDemo(database.db, { clock, password: 'correct horse 7', report: () => undefined, orders: 150 });
 });
 afterAll(async () => {
   await database.drop();

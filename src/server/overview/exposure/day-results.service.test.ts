@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 
 import { minorUnits } from '#contract/arithmetic/exact.ts';
-import { seedDemo } from '#server/demo/seed-demo.ts';
 import { hedgeTrades } from '#server/overview/hedges/hedges.table.ts';
 import { fakeClock } from '#server/ports/clock/clock.ts';
-import { type TestDatabase, testDatabase } from '#server/testing/test-database.ts';
+import { demoDatabase } from '#server/testing/demo-database.ts';
+import type { TestDatabase } from '#server/testing/test-database.ts';
 
 import { createDayResultsService } from './day-results.service.ts';
 
@@ -12,8 +12,7 @@ describe('the result of thirty days', () => {
   const clock = fakeClock('2026-11-21T15:00:00Z');
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await testDatabase();
-    await seedDemo(database.db, { clock, password: 'correct horse 7', report: () => undefined, orders: 400 });
+    database = await demoDatabase();
   });
   afterAll(() => database.drop());
 

@@ -5,6 +5,7 @@ import { seedDemo } from '#server/demo/seed-demo.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { fakeClock } from '#server/ports/clock/clock.ts';
 import { bothDatabases } from '#server/testing/both-databases.ts';
+import { demoDatabase, demoMoment } from '#server/testing/demo-database.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
 
 import { keepEarnedDays, readEarnedDays } from './earned-days.ts';
@@ -17,12 +18,22 @@ const told = (earned: readonly Earned[]) =>
     .map(({ day, metal, fineNg, sales, cost }) => `${day} ${metal} ${fineNg} ${sales} ${cost}`)
     .toSorted();
 
-describe.each(bothDatabases)('the kept sums of what was earned on days that are over, on %s', (_, open) => {
-  const clock = fakeClock('2026-11-21T15:00:00Z');
+const demos = bothDatabases.map(([name, open]) => [
+  name,
+  name === 'PostgreSQL' ? demoDatabase : async () => withDemo(await open()),
+]) as typeof bothDatabases;
+
+async function withDemo(database: TestDatabase): Promise<TestDatabase> {
+  const clock = fakeClock(demoMoment);
+  await seedDemo(database.db, { clock, password: 'correct horse 7', report: () => undefined, orders: 300 });
+  return database;
+}
+
+describe.each(demos)('the kept sums of what was earned on days that are over, on %s', (_, open) => {
+  const clock = fakeClock(demoMoment);
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
-    await seedDemo(database.db, { clock, password: 'correct horse 7', report: () => undefined, orders: 400 });
   });
   afterAll(() => database.drop());
 

@@ -18,7 +18,7 @@ let staff: Browser;
 beforeAll(async () => {
   const clock = fakeClock(now);
   const told = { clock, password: 'correct horse 7', report: () => undefined };
-  shop = await testApp({ clock, fill: (db) => seedDemo(db, { ...told, orders: 2000 }) });
+  shop = await testApp({ clock, fill: (db) => seedDemo(db, { ...told, orders: 600 }) });
   staff = await signedInAs(shop, await anAdmin(shop));
 });
 afterAll(() => shop.close());
