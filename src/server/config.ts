@@ -29,6 +29,8 @@ export interface Config {
   databaseUrl: string | undefined;
   dataDir: string;
   demoPassword: string;
+  /** How many orders of the past a new demo has. */
+  demoOrders: number;
   smtpUrl: string | undefined;
   /** Signs what a mail server reports of mails that did not arrive; without it nothing is taken. */
   bouncesSecret: string | undefined;
@@ -63,6 +65,9 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** With fewer, some of the states that the demo promises could not be shown. */
+export const fewestOrders = 50;
+
 const flag = (name: string) => z.enum(['true', 'false', '1', '0'], `${name} is "true" or "false".`).default('false');
 
 const wholeNumber = (name: string, most: number) =>
@@ -82,6 +87,11 @@ const environment = z.object({
   EMBEDDED_DATABASE: z.literal('accepted', 'EMBEDDED_DATABASE is "accepted" or left out.').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO_PASSWORD: z.string().min(8, 'DEMO_PASSWORD has at least 8 characters.').default('Ingot-demo-2026'),
+  DEMO_ORDERS: z.coerce
+    .number('DEMO_ORDERS is a number.')
+    .int('DEMO_ORDERS is a whole number.')
+    .min(fewestOrders, `DEMO_ORDERS is at least ${fewestOrders}.`)
+    .default(3000),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'SMTP_URL begins with smtp:// or smtps://.')
@@ -152,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     demoPassword: values.DEMO_PASSWORD,
+    demoOrders: values.DEMO_ORDERS,
     smtpUrl: values.SMTP_URL,
     bouncesSecret: values.MAIL_BOUNCES_SECRET,
     priceFeed: readFeedChoice(values),

@@ -12,7 +12,7 @@ import { firstAdminLink } from '#server/identity/users/first-admin.ts';
 /** Tells the person who started the server how far it has come. */
 export type Report = (line: string) => void;
 
-type Begun = Pick<Config, 'mode' | 'demoPassword' | 'publicUrl' | 'sessionSecret'>;
+type Begun = Pick<Config, 'mode' | 'demoPassword' | 'demoOrders' | 'publicUrl' | 'sessionSecret'>;
 
 /**
  * An empty database becomes the demo, or a shop that waits for its first administrator. Throws a `ConfigError` where the
@@ -26,8 +26,8 @@ export async function prepareShop(config: Begun, db: Database, clock: Clock, rep
         'INGOT_MODE: this database is a shop’s. The demo, whose passwords are known, wants an empty one or its own.',
       );
     }
-    const { demoPassword: password, publicUrl } = config;
-    if (empty) await seedDemo(db, { clock, password, report, publicUrl, secret: sealingSecret(config) });
+    const { demoPassword: password, demoOrders: orders, publicUrl } = config;
+    if (empty) await seedDemo(db, { clock, password, report, orders, publicUrl, secret: sealingSecret(config) });
     else await markSampleShop(db);
     await keepTimeZone(db);
     return;

@@ -38,6 +38,9 @@ async function sharedPictures(): Promise<string> {
   return folder;
 }
 
+// The embedded database is slower, and its stories are about the engine more than about what it holds.
+const ordersOf = ({ embedded = false }: Kept): string => (embedded && isOnPostgres() ? '300' : '1000');
+
 async function fillShop(pictures: string, kept: Kept): Promise<string> {
   const storage = await createStorage(kept);
   whileRunning.push(storage.remove);
@@ -45,7 +48,7 @@ async function fillShop(pictures: string, kept: Kept): Promise<string> {
   await symlink(pictures, path.join(storage.name, 'pictures'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = await startProcess(url, { ...shopSettings(port, url), ...storage.env });
+  const server = await startProcess(url, { ...shopSettings(port, url), ...storage.env, DEMO_ORDERS: ordersOf(kept) });
   await server.stop();
   return storage.name;
 }

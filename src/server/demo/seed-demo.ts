@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { fewestOrders } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -41,9 +42,6 @@ export interface DemoOptions {
   publicUrl?: string;
   secret?: string;
 }
-
-/** With fewer, some of the states that the demo promises could not be shown. */
-export const fewestOrders = 50;
 
 const MILESTONES = 20;
 

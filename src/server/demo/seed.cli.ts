@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 
 import pino from 'pino';
 
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, fewestOrders, readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { sealingSecret } from '#server/db/sealed-secret.ts';
 import { systemClock } from '#server/ports/clock/clock.ts';
 
 import { isEmptyShop } from './is-empty-shop.ts';
-import { fewestOrders, seedDemo } from './seed-demo.ts';
+import { seedDemo } from './seed-demo.ts';
 
 /*
  * `npm run db:seed -- --orders 1000000 [--seed 2026]`: fills the configured database, which must be empty, with the demo. Ends

@@ -1,4 +1,7 @@
+import { useSelector } from 'react-redux';
+
 import { paths } from '#client/app/storefront-paths.ts';
+import { selectCartLines } from '#client/features/trade/cart/cart.slice.ts';
 import { OrderLines } from '#client/features/trade/orders/OrderLines.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';
 import { classNames } from '#client/kit/class-names.ts';
@@ -25,6 +28,8 @@ export function OrderPlaced({ order }: { order: Order }) {
   // Said twice only where the reader's clock shows another time than the shop's.
   const isHere = localMoment(paymentDeadline) === localMoment(paymentDeadline, SHOP_ZONE);
   const isPaid = !/[1-9]/.test(due);
+  // What is not ordered yet comes first.
+  const isMoreToOrder = useSelector(selectCartLines).length > 0;
   return (
     <div className={classNames(text.wrap, styles.page)}>
       <header className={styles.head}>
@@ -82,7 +87,7 @@ export function OrderPlaced({ order }: { order: Order }) {
       </section>
       <StillInCart />
       <p className={styles.ways}>
-        <ButtonLink to={paths.customer.order(order.id)} reloadDocument>
+        <ButtonLink to={paths.customer.order(order.id)} reloadDocument look={isMoreToOrder ? 'plain' : 'primary'}>
           See the order
         </ButtonLink>
         <ButtonLink to={paths.shop} look="quiet">
