@@ -33,8 +33,8 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { orders, seed } = readArguments();
   const config = readConfig(process.env);
+  const { orders, seed } = readArguments(config.demoOrders);
   if (config.mode === 'production') {
     throw new ConfigError('INGOT_MODE: the demo has accounts with known passwords, so it is never put into a shop.');
   }
@@ -58,10 +58,10 @@ async function run(): Promise<void> {
   }
 }
 
-function readArguments(): { orders: number; seed: number } {
+function readArguments(demoOrders: number): { orders: number; seed: number } {
   const { values } = parseArgs({ options: { orders: { type: 'string' }, seed: { type: 'string' } } });
   return {
-    orders: wholeNumber('--orders', values.orders ?? '3000', fewestOrders, MOST_ORDERS),
+    orders: wholeNumber('--orders', values.orders ?? String(demoOrders), fewestOrders, MOST_ORDERS),
     seed: wholeNumber('--seed', values.seed ?? '2026', 0, 0xffff_ffff),
   };
 }

@@ -25,6 +25,15 @@ async function archiveOf(hash: string): Promise<Uint8Array> {
   return readFile(file).catch(() => makeArchive(file));
 }
 
+/** Fills a database once; answers what makes a copy of it for each test that asks. */
+export async function fillPgliteCopy(hash: string, fill: Fill): Promise<() => Promise<TestDatabase>> {
+  const filled = await openInMemory(await archiveOf(hash), silentLog);
+  await fill(filled.db);
+  const archive = await filled.dump();
+  await filled.close();
+  return () => openCopy(archive);
+}
+
 // Each copy is unpacked in memory, which costs more than anything else about it: what no test asks for stays out.
 async function makeSmall(client: ClientBase): Promise<void> {
   for (const template of ['template0', 'template1']) {
@@ -33,15 +42,6 @@ async function makeSmall(client: ClientBase): Promise<void> {
   }
   await client.query('checkpoint');
   await client.query('checkpoint');
-}
-
-/** Fills a database once; answers what makes a copy of it for each test that asks. */
-export async function fillPgliteCopy(hash: string, fill: Fill): Promise<() => Promise<TestDatabase>> {
-  const filled = await openInMemory(await archiveOf(hash), silentLog);
-  await fill(filled.db);
-  const archive = await filled.dump();
-  await filled.close();
-  return () => openCopy(archive);
 }
 
 async function makeArchive(file: string): Promise<Uint8Array> {
