@@ -13,6 +13,7 @@ import { LightStorefrontPlugin } from './light-storefront.ts';
 import { ManifestPlugin } from './manifest.ts';
 import { precompressed } from './precompressed.ts';
 import { browsers, cssLoader, cssTarget, fileRule, scriptRules } from './rules.ts';
+import { SmallFontsPlugin } from './small-fonts.ts';
 
 /**
  * What the browser loads, below `dist/client/assets/` under names that change with the content. Source maps lie in
@@ -24,7 +25,12 @@ export function clientBuild(build: Build): Configuration {
   return {
     ...commonBuild('client', build),
     target: `browserslist:${browsers}`,
-    entry: { storefront: './src/client/main.tsx', dashboards: './src/client/dashboards.tsx' },
+    entry: {
+      storefront: './src/client/main.tsx',
+      dashboards: './src/client/dashboards.tsx',
+      // In one file: it runs before all others and fetches them.
+      awaken: { import: './src/client/awaken.ts', runtime: false },
+    },
     output: {
       path: path.join(root, 'dist/client'),
       publicPath: '/',
@@ -47,6 +53,7 @@ export function clientBuild(build: Build): Configuration {
     optimization: {
       runtimeChunk: { name: (entry: { name: string }) => `runtime-${entry.name}` },
       splitChunks: splitting(),
+      mangleExports: 'size',
       minimizer: [
         new MinimizerPlugin({ exclude: reactFile, minify: MinimizerPlugin.swcMinify, extractComments: false }),
         new MinimizerPlugin({
@@ -66,7 +73,7 @@ export function clientBuild(build: Build): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
       new ManifestPlugin(),
-      ...(production ? [new LightRouterPlugin(), new LightProductPlugin()] : []),
+      ...(production ? [new LightRouterPlugin(), new LightProductPlugin(), new SmallFontsPlugin()] : []),
       new LightStorefrontPlugin(),
       new BareTablePlugin(),
       ...(production ? precompressed() : []),

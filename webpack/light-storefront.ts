@@ -28,7 +28,7 @@ export class LightStorefrontPlugin {
       if (compiler.options.mode !== 'production') return;
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'LightStorefront', stage }, () => {
-        const weight = weightOf(compilation, ['storefront', 'home']);
+        const weight = weightOf(compilation, ['awaken', 'storefront', 'home']);
         if (weight <= MOST) return;
         compilation.errors.push(
           new WebpackError(

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '#server/config.ts';
 import { injectTransport } from '#server/pages/inject-transport.ts';
+import { inlineStyles } from '#server/pages/inline-styles.ts';
 import { readManifest } from '#server/pages/manifest.ts';
 import { pagesPlugin } from '#server/pages/pages.plugin.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -57,6 +58,7 @@ export async function serveWeb(app: FastifyInstance, { config, services, clock }
   await app.register(pagesPlugin, {
     transport: injectTransport(app),
     manifest: () => manifest,
+    styleOf: inlineStyles(path.resolve('dist/client')),
     site: { origin: config.publicUrl, mode: config.mode },
     version: shownVersion(services, clock),
     places: () => services.catalogue.places(),

@@ -14,19 +14,26 @@ const own = {
   'frame-ancestors': "'none'",
 };
 
-/** Of the public pages: they execute nothing that stands in the page, so they can be kept and sent to everyone. */
-export const publicPolicy = policy({ ...own, 'script-src': "'self'", 'style-src': "'self'" });
+/**
+ * Of the public pages: they execute nothing that stands in the page, so they can be kept and sent to everyone. Of styles they hold those
+ * of the build that are named here, by their hashes.
+ */
+const publicPolicy = (styles: readonly string[]): Readonly<Record<string, string>> => ({
+  ...own,
+  'script-src': "'self'",
+  'style-src': ["'self'", ...styles].join(' '),
+});
 
 /** Of the page with the third party's chart: its script and its frame, for who asks for them; all else as everywhere. */
-const tradingPolicy = policy({
-  ...own,
+const tradingPolicy = (styles: readonly string[]): Readonly<Record<string, string>> => ({
+  ...publicPolicy(styles),
   'script-src': `'self' ${tradingChart.scriptSource}`,
-  'style-src': "'self'",
   'frame-src': tradingChart.frameSources.join(' '),
 });
 
-/** The policy of a public page, from the address that was asked for. */
-export const policyOfPage = (url: string): string => (/^\/trading(?:$|\?)/.test(url) ? tradingPolicy : publicPolicy);
+/** The policy of a public page, from the address that was asked for and the hashes of the styles that stand in it. */
+export const policyOfPage = (url: string, styles: readonly string[] = []): string =>
+  policy(/^\/trading(?:$|\?)/.test(url) ? tradingPolicy(styles) : publicPolicy(styles));
 
 /** Of the dashboards: Ant Design writes its styles at run time, under the nonce of this answer. */
 export const dashboardPolicy = (nonce: string): string =>

@@ -2,6 +2,7 @@ import type { RenderedPage } from '#client/server-entry.tsx';
 import { DEFAULT_ZONE, SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 
 import { attributesHtml, escapeHtml, jsonForScript } from './html.ts';
+import type { InlineStyle, InlineStyles } from './inline-styles.ts';
 import { filesOf, type Manifest } from './manifest.ts';
 import { loadingText, unfetchedScript } from './unfetched.ts';
 
@@ -14,15 +15,26 @@ export interface SiteFacts {
 /** What the browser cannot know by itself: by whose calendar the shop counts its days, where that is not the usual one. */
 const zone: Record<string, string> = SHOP_ZONE === DEFAULT_ZONE ? {} : { 'data-time-zone': SHOP_ZONE };
 
-/** The whole document of a public page. Nothing in it is executed but the files of the build. */
-export function pageDocument(page: RenderedPage, manifest: Manifest, { mode }: SiteFacts): string {
-  const files = filesOf(manifest, 'storefront', page.chunk, ...inspection(mode));
-  return `<!doctype html>
+/**
+ * The whole document of a public page. Nothing in it is executed but the files of the build, of which the first fetches the others,
+ * those of the page's chunk among them, once the page is painted.
+ */
+export function pageDocument(
+  page: RenderedPage,
+  manifest: Manifest,
+  { mode }: SiteFacts,
+  styleOf: InlineStyles,
+): { text: string; styles: InlineStyle[] } {
+  const { css, fonts, js } = filesOf(manifest, 'storefront', page.chunk, ...inspection(mode));
+  const [awaken = ''] = filesOf(manifest, 'awaken').js;
+  const text = `<!doctype html>
 <html lang="en-CA"${attributesHtml({ ...page.attributes, ...zone })}>
 <head>
 ${sharedHead(page.title, mode)}
 ${page.tags.map(tagHtml).join('\n')}
-${fileTags(files)}
+${fonts.map(fontTag).join('\n')}
+${css.map((href) => styleTag(href, styleOf(href))).join('\n')}
+<script defer src="${awaken}" data-scripts="${js.join(' ')}"></script>
 </head>
 <body>
 <div id="root">${page.html}</div>
@@ -30,6 +42,7 @@ ${stateTag(page.state)}
 </body>
 </html>
 `;
+  return { text, styles: css.flatMap((href) => styleOf(href) ?? []) };
 }
 
 interface Shell {
@@ -45,7 +58,13 @@ interface Shell {
  * browser fetches the files meanwhile. The area's chunk and the page's come with it. Styles made at run time carry the nonce.
  */
 export function shellHead(manifest: Manifest, { mode }: SiteFacts, { area, chunk, nonce, scheme }: Shell): string {
-  const files = filesOf(manifest, 'dashboards', area, ...(chunk === undefined ? [] : [chunk]), ...inspection(mode));
+  const { css, fonts, js } = filesOf(
+    manifest,
+    'dashboards',
+    area,
+    ...(chunk === undefined ? [] : [chunk]),
+    ...inspection(mode),
+  );
   return `<!doctype html>
 <html lang="en-CA"${attributesHtml({ ...(scheme === 'light' || scheme === 'dark' ? { 'data-theme': scheme } : {}), ...zone })}>
 <head>
@@ -53,7 +72,9 @@ ${sharedHead('Ingot', mode)}
 <meta name="robots" content="noindex">
 <meta name="csp-nonce" content="${nonce}">
 <script nonce="${nonce}">${unfetchedScript}</script>
-${fileTags(files, 'async')}
+${fonts.map(fontTag).join('\n')}
+${css.map((href) => styleTag(href)).join('\n')}
+${js.map((src) => `<script async src="${src}"></script>`).join('\n')}
 </head>
 <body>
 <div id="root">${loadingText}</div>
@@ -83,13 +104,11 @@ const sharedHead = (title: string, mode: SiteFacts['mode']): string => `<meta ch
 /** What a recording of a session takes comes along in the demo only, where it may be looked at. */
 const inspection = (mode: SiteFacts['mode']): string[] => (mode === 'demo' ? ['inspection'] : []);
 
-/** Styles first: they hold up what is seen. The scripts of the page's chunk come along, so that no second round is needed. */
-const fileTags = ({ js, css, fonts }: ReturnType<typeof filesOf>, scripts: 'defer' | 'async' = 'defer'): string =>
-  [
-    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...css.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...js.map((src) => `<script ${scripts} src="${src}"></script>`),
-  ].join('\n');
+const fontTag = (href: string): string => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
+
+/** A stylesheet by its name, or what it holds, which spares a phone the way for it. By its `data-href` webpack knows that it is there. */
+const styleTag = (href: string, inline?: InlineStyle): string =>
+  inline ? `<style data-href="${href}">${inline.text}</style>` : `<link rel="stylesheet" href="${href}">`;
 
 function tagHtml(tag: RenderedPage['tags'][number]): string {
   if (tag.tag === 'script') return `<script type="application/ld+json" data-page>${jsonForScript(tag.json)}</script>`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import type { DashboardStart } from '#client/server-entry.tsx';
@@ -16,11 +17,23 @@ test('a page is a whole document with its head, its files and its state', async 
   expect(body).toContain('<div id="root"><main>Gold</main></div>');
   expect(body).toContain('<link rel="preload" href="/assets/sans.woff2" as="font" type="font/woff2" crossorigin>');
   expect(body).toContain('<link rel="stylesheet" href="/assets/shop.css">');
-  expect(body.match(/<script defer src="[^"]+"><\/script>/g)).toEqual([
-    '<script defer src="/assets/storefront.js"></script>',
-    '<script defer src="/assets/shop.js"></script>',
-    '<script defer src="/assets/inspection.js"></script>',
+  // The first fetches the others, in their order, once the page is painted.
+  expect(body.match(/<script defer[^>]*><\/script>/g)).toEqual([
+    '<script defer src="/assets/awaken.js" data-scripts="/assets/storefront.js /assets/shop.js /assets/inspection.js"></script>',
   ]);
+});
+
+test('a stylesheet stands in the page itself, where the policy lets in exactly what it holds', async () => {
+  const text = 'main{color:gold}';
+  const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const styleOf = (href: string) => (href === '/assets/shop.css' ? { text, source } : undefined);
+  const { app } = await aSite(undefined, { styleOf });
+
+  const { headers, body } = await app.inject('/shop');
+
+  expect(body).toContain(`<style data-href="/assets/shop.css">${text}</style>`);
+  expect(body).toContain('<link rel="stylesheet" href="/assets/storefront.css">');
+  expect(String(headers['content-security-policy']).split('; ')).toContain(`style-src 'self' ${source}`);
 });
 
 test('what records a session comes with the pages of the demo, and with none of a shop’s', async () => {

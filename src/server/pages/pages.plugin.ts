@@ -9,9 +9,10 @@ import { networkOf } from '#server/http/caller-key.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
 
-import { dashboardPolicy, policyOfPage, publicPolicy } from './content-security-policy.ts';
+import { dashboardPolicy, policyOfPage } from './content-security-policy.ts';
 import { personalTransport } from './inject-transport.ts';
 import { createFeeds } from './feeds.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import type { Manifest } from './manifest.ts';
 import { shellEnd, shellHead, type SiteFacts } from './page-document.ts';
 import { createPagesService, type RenderPage } from './pages.service.ts';
@@ -27,6 +28,8 @@ export interface PagesOptions {
   /** Read at each page, so that a build under way in development is seen. */
   manifest: () => Manifest;
   site: SiteFacts;
+  /** The stylesheets that are written into the pages. */
+  styleOf?: InlineStyles;
   /** Names the prices that pages show now. */
   version: () => string;
   /** The addresses of the catalogue, for the sitemap. */
@@ -62,6 +65,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     transport,
     manifest,
     site,
+    styleOf = () => undefined,
     version,
     places,
     cached = true,
@@ -70,7 +74,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     startOf = startLater,
   } = options;
   const cache = cached ? { maxBytes: CACHE_BYTES, version } : null;
-  const pages = createPagesService({ render, transport, manifest, site, cache, mostWaiting });
+  const pages = createPagesService({ render, transport, manifest, site, styleOf, cache, mostWaiting });
   const sitemap = createSitemap({ transport, places, origin: site.origin });
   const feeds = createFeeds({ transport, origin: site.origin });
 
@@ -87,7 +91,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
       .code(page.status)
       .headers({
         ...pageHeaders,
-        'Content-Security-Policy': policyOfPage(request.url),
+        'Content-Security-Policy': page.policy,
         'Cache-Control': isShared ? REVALIDATED : 'no-store',
       })
       .header('ETag', etag)
@@ -124,7 +128,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
     request.log.error({ err: error }, 'a page could not be rendered');
     return reply
       .code(500)
-      .headers({ ...pageHeaders, 'Content-Security-Policy': publicPolicy, 'Cache-Control': 'no-store' })
+      .headers({ ...pageHeaders, 'Content-Security-Policy': policyOfPage('/'), 'Cache-Control': 'no-store' })
       .send(troubleDocument);
   });
 

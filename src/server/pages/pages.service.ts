@@ -2,6 +2,8 @@ import type { PageRequest, RawPreferences, RenderedPage, Transport } from '#clie
 
 import { keptAddress } from './cacheable.ts';
 import { createFairQueue } from '#server/http/fair-queue.ts';
+import { policyOfPage } from './content-security-policy.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import type { Manifest } from './manifest.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageDocument, type SiteFacts } from './page-document.ts';
@@ -14,6 +16,7 @@ export interface PagesParts {
   transport: Transport;
   manifest: () => Manifest;
   site: SiteFacts;
+  styleOf: InlineStyles;
   /** How many pages of one caller may wait to be rendered; beyond it he is refused. */
   mostWaiting: number;
   /** Null renders every page each time it is asked for. */
@@ -36,6 +39,7 @@ export function createPagesService({
   transport,
   manifest,
   site,
+  styleOf,
   cache: cacheOptions,
   mostWaiting,
 }: PagesParts) {
@@ -44,8 +48,12 @@ export function createPagesService({
 
   const renderNow = async (url: string, cookies: RawPreferences): Promise<SentPage> => {
     const rendered = await render({ url, cookies, transport, origin: site.origin });
-    if (rendered.redirect !== undefined) return { ...sentPage(rendered.status, ''), location: rendered.redirect };
-    return sentPage(rendered.status, pageDocument(rendered, manifest(), site));
+    if (rendered.redirect !== undefined) {
+      return { ...sentPage(rendered.status, '', policyOfPage(url)), location: rendered.redirect };
+    }
+    const { text, styles } = pageDocument(rendered, manifest(), site, styleOf);
+    const sources = styles.map(({ source }) => source);
+    return sentPage(rendered.status, text, policyOfPage(url, sources));
   };
 
   return {

@@ -12,14 +12,16 @@ export type Coding = 'br' | 'gzip' | 'identity';
 export interface SentPage {
   status: number;
   location?: string;
+  /** Its Content-Security-Policy. */
+  policy: string;
   etag: string;
   bodies: { identity: Buffer } & Partial<Record<Coding, Buffer>>;
 }
 
-export function sentPage(status: number, document: string): SentPage {
+export function sentPage(status: number, document: string, policy: string): SentPage {
   const identity = Buffer.from(document);
   const etag = createHash('sha1').update(identity).digest('base64url');
-  return { status, etag, bodies: { identity } };
+  return { status, policy, etag, bodies: { identity } };
 }
 
 /** The best coding that the Accept-Encoding header takes. */

@@ -8,6 +8,7 @@ import { pagesPlugin, type PagesOptions } from './pages.plugin.ts';
 const manifest: Manifest = {
   entries: {
     storefront: { js: ['/assets/storefront.js'], css: ['/assets/storefront.css'], fonts: ['/assets/sans.woff2'] },
+    awaken: { js: ['/assets/awaken.js'], css: [], fonts: [] },
     dashboards: { js: ['/assets/dashboards.js'], css: [], fonts: [] },
   },
   chunks: {

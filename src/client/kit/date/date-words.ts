@@ -38,8 +38,10 @@ export function clockTime(iso: string): string {
 
 /** The whole date with the zone, for a title: "Friday, November 20, 2026, 5:00 pm, Toronto time". */
 export function fullDate(iso: string): string {
-  const { weekday, monthName, day, year } = partsOf(iso);
-  return `${weekday}, ${monthName} ${Number(day)}, ${year}, ${clockTime(iso)}, ${ZONE_WORDS}`;
+  const { day, year } = partsOf(iso);
+  names ??= new Intl.DateTimeFormat('en-US', { timeZone: SHOP_ZONE, weekday: 'long', month: 'long' });
+  const name = lookUp(names.formatToParts(new Date(iso)));
+  return `${name('weekday')}, ${name('month')} ${Number(day)}, ${year}, ${clockTime(iso)}, ${ZONE_WORDS}`;
 }
 
 // The parts are joined by hand: versions of ICU differ in the spaces and commas they put between.
@@ -52,20 +54,17 @@ const numbers = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const names = new Intl.DateTimeFormat('en-US', { timeZone: SHOP_ZONE, weekday: 'long', month: 'long' });
+// Made when first asked for.
+let names: Intl.DateTimeFormat | undefined;
 
 function partsOf(iso: string) {
-  const date = new Date(iso);
-  const number = lookUp(numbers.formatToParts(date));
-  const name = lookUp(names.formatToParts(date));
+  const number = lookUp(numbers.formatToParts(new Date(iso)));
   return {
     year: number('year'),
     month: number('month'),
     day: number('day'),
     hour: number('hour'),
     minute: number('minute'),
-    weekday: name('weekday'),
-    monthName: name('month'),
   };
 }
 
