@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 
+import { ALIVE } from '#client/app/awaken.ts';
 import { paths } from '#client/app/paths.ts';
 
 import { password } from './people.ts';
@@ -43,6 +44,10 @@ export async function visit(
     locale: 'en-CA',
   });
   context.setDefaultTimeout(45_000);
+  await context.addInitScript(
+    ({ event, mark }) => document.addEventListener(event, () => Object.assign(globalThis, { [mark]: true })),
+    { event: ALIVE, mark: aliveMark },
+  );
   if (ahead > 0) await context.clock.install({ time: Date.now() + ahead });
   const complaints: string[] = [];
   context.on('weberror', (fault) => complaints.push(String(fault.error().stack ?? fault.error())));
@@ -59,8 +64,15 @@ export async function visit(
 /** Opens an address and waits until the page is alive: until then its buttons are only drawn. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  // A dashboard has no such script, and draws nothing before it is alive.
+  await page.waitForFunction(
+    (mark) => mark in globalThis || document.querySelector('script[data-scripts]') === null,
+    aliveMark,
+  );
   await page.waitForLoadState('networkidle');
 }
+
+const aliveMark = 'storyPageIsAlive';
 
 /** Shows the page in the other scheme, and comes back when its scripts have followed: style sheets change at once, they do not. */
 export async function changeScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {

@@ -86,8 +86,8 @@ export async function startStorefront(page: Window & typeof globalThis, root: HT
       </BrowserRouter>,
     );
   });
-  page.document.dispatchEvent(new page.Event(ALIVE));
   await restore();
+  page.document.dispatchEvent(new page.Event(ALIVE));
   // Without it the hearts are this browser’s until the next page.
   wishlist = keepWishlist().catch(() => async () => undefined);
 }
