@@ -12,12 +12,13 @@ const table = path.join(root, 'node_modules/antd/es/table');
 const parts: Readonly<Record<string, string>> = {
   [path.join(table, 'hooks/useFilter')]: own('no-filters.ts'),
   [path.join(table, 'hooks/useSelection')]: own('no-selection.ts'),
+  [path.join(table, 'RcTable/VirtualTable')]: own('no-virtual-rows.ts'),
   [path.join(table, '../pagination')]: own('no-pager.ts'),
 };
 
 /**
  * Leaves out of the browsers' build what Ant Design's table brings along and our lists never draw, since they have filters,
- * selection and pager of their own: with the trees, selects and menus of those it would be some 60 KB of each list. Fails
+ * selection and pager of their own and turn pages: with the trees, selects and menus of those it would be some 60 KB of each list. Fails
  * the build when one of them is in it all the same. That nobody else draws that table, counting on them, is a rule of the linter.
  */
 export class BareTablePlugin {

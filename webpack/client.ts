@@ -2,12 +2,12 @@ import path from 'node:path';
 
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { ChunkGraph, Configuration, Module } from 'webpack';
 
 import { BareTablePlugin } from './bare-table.ts';
 import { type Build, commonBuild, root } from './build.ts';
 import { devServer } from './dev-server.ts';
-import { LightProductPlugin } from './light-product.ts';
+import { LightScreensPlugin } from './light-screens.ts';
 import { LightRouterPlugin } from './light-router.ts';
 import { LightStorefrontPlugin } from './light-storefront.ts';
 import { ManifestPlugin } from './manifest.ts';
@@ -73,7 +73,7 @@ export function clientBuild(build: Build): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
       new ManifestPlugin(),
-      ...(production ? [new LightRouterPlugin(), new LightProductPlugin(), new SmallFontsPlugin()] : []),
+      ...(production ? [new LightRouterPlugin(), new LightScreensPlugin(), new SmallFontsPlugin()] : []),
       new LightStorefrontPlugin(),
       new BareTablePlugin(),
       ...(production ? precompressed() : []),
@@ -87,6 +87,10 @@ export function clientBuild(build: Build): Configuration {
 const reactFile = /\/react\.[^/]+\.js$/;
 
 const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
+
+const smallParts = packages(
+  'antd/es/(?:empty|_util|locale|form/hooks|grid/hooks|config-provider)|@rc-component/util|@ant-design/icons|@ant-design/icons-svg',
+);
 
 function splitting() {
   const librariesOf = (entry: string) => ({
@@ -107,6 +111,18 @@ function splitting() {
       // Each entry has its own: shared, what only the dashboards use of them would weigh on every visitor's first load.
       storefrontLibraries: librariesOf('storefront'),
       dashboardsLibraries: librariesOf('dashboards'),
+      // What the lists and most other screens have of Ant Design's small parts: not worth a file each, they would come again with every screen.
+      antdParts: {
+        type: /^javascript/,
+        test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+          smallParts.test(module.nameForCondition() ?? '') &&
+          [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'admin-orders'),
+        name: 'antd-parts',
+        chunks: (chunk: { name?: string | null | undefined }) => chunk.name?.startsWith('admin-') === true,
+        minChunks: 15,
+        priority: 5,
+        enforce: true,
+      },
     },
   } as const;
 }

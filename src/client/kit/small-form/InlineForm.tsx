@@ -1,8 +1,9 @@
 import { Alert, Button, Form } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useFirstFocus } from '#client/kit/resource-form/use-first-focus.ts';
 
+import { useSendKey } from './use-send-key.ts';
 import { type Reply, type SmallFormSpec, useSmallForm } from './use-small-form.ts';
 
 interface InlineFormProps<Values extends object, Answer extends Reply> extends Pick<
@@ -16,8 +17,6 @@ interface InlineFormProps<Values extends object, Answer extends Reply> extends P
   className?: string | undefined;
   initial?: Partial<Values>;
   onType?: (values: Values) => void;
-  /** What is typed is kept by the caller, over another page and an ended session. */
-  keepsDrafts?: boolean;
   /** What became of it, above the fields. */
   told?: ReactNode;
   children: ReactNode;
@@ -32,12 +31,7 @@ export function InlineForm<Values extends object, Answer extends Reply = Reply>(
     ...props,
   });
   useFirstFocus(frame);
-  const obey = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 's' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (!event.repeat) form.submit();
-  };
+  useSendKey(frame, () => form.submit());
   return (
     <div ref={frame}>
       <Form
@@ -46,8 +40,6 @@ export function InlineForm<Values extends object, Answer extends Reply = Reply>(
         layout="vertical"
         requiredMark={false}
         {...(props.initial && { initialValues: props.initial })}
-        {...(props.keepsDrafts && { 'data-keeps-drafts': true })}
-        onKeyDown={obey}
         onValuesChange={(_changed, values) => props.onType?.(values)}
         {...finish}
       >

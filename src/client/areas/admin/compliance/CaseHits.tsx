@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { useDecideScreeningHitMutation } from '#client/features/compliance/cases.api.ts';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
 import { StatusTag, type StatusTone } from '#client/kit/status-tag/StatusTag.tsx';
@@ -24,7 +24,7 @@ export const CaseHits = ({ hits, mayDecide, show }: CaseHitsProps) => (
   <ul className={styles.lines}>
     {hits.map((hit) => (
       <li key={hit.id}>
-        <div className={styles.acts}>
+        <div className={styles.acts} {...moneyDialog.soon}>
           <b>{pointsWords(hit)}</b>
           <StatusTag tone={tones[hit.state]}>{hitStateNames[hit.state]}</StatusTag>
           {mayDecide && (
@@ -108,7 +108,7 @@ function DecideHit({ hit, isSame, onClose }: { hit: CaseHit; isSame: boolean; on
   const [decide] = useDecideScreeningHitMutation();
   const { id, person, entry } = hit;
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={isSame ? `Is ${person.name} ${entry.name}?` : `Is ${person.name} another person?`}
       okText={isSame ? 'The same person' : 'Another person'}
       words={

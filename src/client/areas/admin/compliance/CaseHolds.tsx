@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { useReleaseHoldMutation } from '#client/features/compliance/cases.api.ts';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
 import { StatusTag } from '#client/kit/status-tag/StatusTag.tsx';
@@ -21,7 +21,7 @@ export const CaseHolds = ({ holds, show }: CaseHoldsProps) => (
   <ul className={styles.lines}>
     {holds.map((hold) => (
       <li key={hold.id}>
-        <div className={styles.acts}>
+        <div className={styles.acts} {...moneyDialog.soon}>
           <StatusTag tone={hold.releasedAt === null ? 'bad' : 'quiet'}>
             {hold.releasedAt === null ? 'Held' : 'Released'}
           </StatusTag>
@@ -50,7 +50,7 @@ export const CaseHolds = ({ holds, show }: CaseHoldsProps) => (
 function ReleaseDialog({ hold: { id, releaseAskedBy }, onClose }: { hold: CaseHold; onClose: () => void }) {
   const [release] = useReleaseHoldMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={releaseAskedBy === null ? 'Ask for the release?' : 'Release the hold?'}
       okText={releaseAskedBy === null ? 'Ask for it' : 'Release it'}
       words={

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { useReadComplianceCaseQuery } from '#client/features/compliance/cases.api.ts';
 import { useRight } from '#client/features/overview/site/use-right.ts';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { shortDay } from '#client/kit/date/date-words.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
@@ -18,8 +19,9 @@ import type { ComplianceCase } from '#contract/compliance/cases.contract.ts';
 import { caseDecisionNames, caseKindNames, joinableStates } from '#contract/compliance/cases.rules.ts';
 import { reportKindNames, reportStateNames } from '#contract/compliance/reports.rules.ts';
 
-import { actsOf, DraftDialog, HoldDialog, NoteDialog } from './case-acts.tsx';
+import { actsOf } from './case-acts.tsx';
 import { CaseTag } from './case-columns.tsx';
+import { DraftDialog, HoldDialog, NoteDialog } from './CaseDialogs.tsx';
 import { CaseHits } from './CaseHits.tsx';
 import { CaseHolds } from './CaseHolds.tsx';
 import { CaseOrders, CaseTransactions } from './CaseTransactions.tsx';
@@ -62,6 +64,7 @@ function KnownCase({ record }: { record: ComplianceCase }) {
           key={event}
           type={at === 0 ? 'primary' : 'default'}
           onClick={() => show((onClose) => draw({ record, onClose }))}
+          {...moneyDialog.soon}
         >
           {label}
         </Button>
@@ -117,6 +120,7 @@ function KnownCase({ record }: { record: ComplianceCase }) {
                     size="small"
                     danger
                     onClick={() => show((onClose) => <HoldDialog record={record} onClose={onClose} />)}
+                    {...moneyDialog.soon}
                   >
                     Hold…
                   </Button>
@@ -137,6 +141,7 @@ function KnownCase({ record }: { record: ComplianceCase }) {
                   <Button
                     size="small"
                     onClick={() => show((onClose) => <DraftDialog record={record} onClose={onClose} />)}
+                    {...moneyDialog.soon}
                   >
                     Draft a report…
                   </Button>
@@ -184,7 +189,11 @@ function KnownCase({ record }: { record: ComplianceCase }) {
 }
 
 const AddNote = ({ record, show }: { record: ComplianceCase; show: (draw: DrawPanel) => void }) => (
-  <Button size="small" onClick={() => show((onClose) => <NoteDialog record={record} onClose={onClose} />)}>
+  <Button
+    size="small"
+    onClick={() => show((onClose) => <NoteDialog record={record} onClose={onClose} />)}
+    {...moneyDialog.soon}
+  >
     Add a note…
   </Button>
 );

@@ -8,7 +8,7 @@ import {
   useReadComplianceReportQuery,
   useReviewComplianceReportMutation,
 } from '#client/features/compliance/reports.api.ts';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { useRight } from '#client/features/overview/site/use-right.ts';
 import { shortDay } from '#client/kit/date/date-words.ts';
 import { Facts } from '#client/kit/facts/Facts.tsx';
@@ -57,12 +57,20 @@ export function ReportPage() {
       actions={
         <>
           {report.mayReview && (
-            <Button type="primary" onClick={() => show((close) => <ReviewDialog report={report} onClose={close} />)}>
+            <Button
+              type="primary"
+              onClick={() => show((close) => <ReviewDialog report={report} onClose={close} />)}
+              {...moneyDialog.soon}
+            >
               Review…
             </Button>
           )}
           {mayWork && report.state === 'reviewed' && (
-            <Button type="primary" onClick={() => show((close) => <FileDialog report={report} onClose={close} />)}>
+            <Button
+              type="primary"
+              onClick={() => show((close) => <FileDialog report={report} onClose={close} />)}
+              {...moneyDialog.soon}
+            >
               Filed…
             </Button>
           )}
@@ -148,7 +156,7 @@ interface DialogProps {
 function ReviewDialog({ report: { id, number, version, writtenBy }, onClose }: DialogProps) {
   const [review] = useReviewComplianceReportMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`Is ${number} right?`}
       okText="It is right"
       words={`${writtenBy} wrote it. You say that it is complete and true; an edit afterwards makes it a draft again.`}
@@ -161,7 +169,7 @@ function ReviewDialog({ report: { id, number, version, writtenBy }, onClose }: D
 function FileDialog({ report: { id, number, version }, onClose }: DialogProps) {
   const [file] = useFileComplianceReportMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`Was ${number} filed?`}
       okText="It is filed"
       words="Nothing is sent from here. Enter the number that FINTRAC gave it. It is not changed any more."

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 
-import {
-  useMoveComplianceCaseMutation,
-  useNoteComplianceCaseMutation,
-  usePlaceHoldMutation,
-  useReadComplianceStaffQuery,
-} from '#client/features/compliance/cases.api.ts';
-import { useDraftComplianceReportMutation } from '#client/features/compliance/reports.api.ts';
-import { type MoneyField, MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { useMoveComplianceCaseMutation, useReadComplianceStaffQuery } from '#client/features/compliance/cases.api.ts';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
+import type { MoneyField } from '#client/features/trade/payments/MoneyDialog.tsx';
 import type { CaseMoveBody } from '#contract/compliance/case-moves.contract.ts';
 import type { ComplianceCase } from '#contract/compliance/cases.contract.ts';
 import {
@@ -16,14 +11,13 @@ import {
   type CaseDecision,
   type CaseEvent,
 } from '#contract/compliance/cases.rules.ts';
-import { type ReportKind, reportKindNames, reportKinds } from '#contract/compliance/reports.rules.ts';
 
-interface DialogProps {
+export interface CaseDialogProps {
   record: ComplianceCase;
   onClose: () => void;
 }
 
-interface MoveDialogProps extends DialogProps {
+interface MoveDialogProps extends CaseDialogProps {
   title: string;
   okText: string;
   words: ReactNode;
@@ -33,12 +27,12 @@ interface MoveDialogProps extends DialogProps {
 
 function MoveDialog({ record: { id, version }, bodyOf, ...dialog }: MoveDialogProps) {
   const [move] = useMoveComplianceCaseMutation();
-  return <MoneyDialog {...dialog} send={(values, key) => move({ id, body: bodyOf(values, version), key })} />;
+  return <moneyDialog.Part {...dialog} send={(values, key) => move({ id, body: bodyOf(values, version), key })} />;
 }
 
-const reason: MoneyField = { name: 'reason', label: 'Reason', kind: 'lines', required: 'Say why.' };
+export const reason: MoneyField = { name: 'reason', label: 'Reason', kind: 'lines', required: 'Say why.' };
 
-function AssignDialog({ record, onClose }: DialogProps) {
+function AssignDialog({ record, onClose }: CaseDialogProps) {
   const { currentData: staff } = useReadComplianceStaffQuery();
   const options = (staff?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -67,7 +61,7 @@ const decisionWords = {
 interface Act {
   event: CaseEvent;
   label: string;
-  draw: (props: DialogProps) => ReactNode;
+  draw: (props: CaseDialogProps) => ReactNode;
 }
 
 /** What moves a case, in the order in which it is offered. */
@@ -178,73 +172,3 @@ const acts: readonly Act[] = [
 
 /** What its reader can do with a case now. */
 export const actsOf = ({ moves }: ComplianceCase): readonly Act[] => acts.filter(({ event }) => moves.includes(event));
-
-export function NoteDialog({ record: { id, number, state }, onClose }: DialogProps) {
-  const [note] = useNoteComplianceCaseMutation();
-  const isClosed = state === 'closed';
-  return (
-    <MoneyDialog
-      title="Add a note"
-      okText="Add it"
-      words={`${isClosed ? `${number} is closed, and stays closed. ` : ''}Notes cannot be changed later. The customer never sees them.`}
-      fields={[
-        { name: 'text', label: 'Note', kind: 'lines', required: 'Enter the note.' },
-        ...(isClosed
-          ? [{ name: 'reason', label: 'Why it is added now', kind: 'lines', required: 'Say why.' } as const]
-          : []),
-      ]}
-      send={({ text = '', reason: why = '' }, key) => note({ id, body: { text, reason: why }, key })}
-      onClose={onClose}
-    />
-  );
-}
-
-export function HoldDialog({ record: { id, customerName, items }, onClose }: DialogProps) {
-  const [hold] = usePlaceHoldMutation();
-  const orders = items
-    .filter(({ kind }) => kind === 'order')
-    .map(({ refId, label }) => ({ value: refId, label: `Order ${label}` }));
-  return (
-    <MoneyDialog
-      title={`Hold ${customerName}?`}
-      okText="Hold"
-      danger
-      words="Orders are paused, and nothing is placed, sent or paid out until two people release it. The customer reads only that something is being checked."
-      fields={[
-        {
-          name: 'what',
-          label: 'What is held',
-          initial: 'all',
-          kind: { options: [{ value: 'all', label: 'Everything of the customer' }, ...orders] },
-          required: 'Choose what is held.',
-        },
-        reason,
-      ]}
-      send={({ what = 'all', reason: why = '' }, key) =>
-        hold({ id, body: { orderId: what === 'all' ? null : what, reason: why }, key })
-      }
-      onClose={onClose}
-    />
-  );
-}
-
-export function DraftDialog({ record: { id }, onClose }: DialogProps) {
-  const [draft] = useDraftComplianceReportMutation();
-  return (
-    <MoneyDialog
-      title="Draft a report"
-      okText="Draft it"
-      words="It is filled in with what the shop knows. Nothing is sent from here: you file it with FINTRAC, and note its number."
-      fields={[
-        {
-          name: 'kind',
-          label: 'Report',
-          kind: { options: reportKinds.map((value) => ({ value, label: reportKindNames[value] })) },
-          required: 'Choose a report.',
-        },
-      ]}
-      send={({ kind }, key) => draft({ id, body: { kind: kind as ReportKind }, key })}
-      onClose={onClose}
-    />
-  );
-}

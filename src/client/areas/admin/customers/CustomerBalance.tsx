@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { isApiError } from '#client/api/api-error.ts';
 import { paths } from '#client/app/paths.ts';
 import { useCustomerBalancesQuery } from '#client/features/trade/payments/balances.api.ts';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import moneyStyles from '#client/features/trade/payments/payments.module.css';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -59,7 +60,7 @@ export function CustomerBalance({ customer: { id, name } }: { customer: Customer
           })),
         ]}
       />
-      <div className={moneyStyles.acts}>
+      <div className={moneyStyles.acts} {...moneyDialog.soon}>
         {items.map((item) => (
           <Button key={item.currency} onClick={() => setPaying(item)}>
             Pay out {item.currency}…

@@ -10,8 +10,7 @@ import { PayoutState } from '#client/features/customers/own-profile/PayoutState.
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
-import { Question } from '#client/kit/question/Question.tsx';
-import { ReasonDialog } from '#client/kit/question/ReasonDialog.tsx';
+import { question, reasonDialog } from '#client/kit/question/question-dialogs.ts';
 import type { StaffPayoutAccount } from '#contract/customers/payout-accounts.contract.ts';
 
 import styles from './customer.module.css';
@@ -56,9 +55,10 @@ function Act({ account, show }: { account: StaffPayoutAccount; show: ReturnType<
         size="small"
         danger
         aria-label={`Block… ${name}`}
+        {...reasonDialog.soon}
         onClick={() =>
           show((onClose) => (
-            <ReasonDialog
+            <reasonDialog.Part
               title={`Block ${name}`}
               okText="Block the account"
               danger
@@ -67,7 +67,7 @@ function Act({ account, show }: { account: StaffPayoutAccount; show: ReturnType<
               onClose={onClose}
             >
               Nothing is paid to it until it is released. The customer is told that it is blocked, but not why.
-            </ReasonDialog>
+            </reasonDialog.Part>
           ))
         }
       >
@@ -80,16 +80,17 @@ function Act({ account, show }: { account: StaffPayoutAccount; show: ReturnType<
     <Button
       size="small"
       aria-label={`Release… ${name}`}
+      {...question.soon}
       onClick={() =>
         show((onClose) => (
-          <Question
+          <question.Part
             title={`Release ${name}?`}
             yes="Release the account"
             act={() => release({ id: account.id, version: account.version })}
             onClose={onClose}
           >
             <p>It can be paid to again after the same wait as a new one.</p>
-          </Question>
+          </question.Part>
         ))
       }
     >

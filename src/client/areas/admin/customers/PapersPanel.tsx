@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 import { useReadCustomerPapersQuery } from '#client/features/papers/staff-papers.api.ts';
 import { Failed } from '#client/kit/failed/Failed.tsx';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { Skeleton } from '#client/kit/skeleton/Skeleton.tsx';
 import type { StaffPaper } from '#contract/papers/papers.contract.ts';
@@ -15,12 +16,16 @@ import {
 } from '#contract/papers/papers.rules.ts';
 
 import { largePaper, largePlace } from './large-paper.ts';
-import { PaperLog } from './PaperLog.tsx';
 import { PaperStage } from './PaperStage.tsx';
 import { PaperTile } from './PaperTile.tsx';
-import { PaperViewer } from './PaperViewer.tsx';
 import styles from './papers-panel.module.css';
 import { type PaperLook, usePaperLook } from './use-paper-look.ts';
+
+const viewLog = lazyPart(async () => (await import(/* webpackChunkName: "paper-log" */ './PaperLog.tsx')).PaperLog);
+
+const viewer = lazyPart(
+  async () => (await import(/* webpackChunkName: "paper-viewer" */ './PaperViewer.tsx')).PaperViewer,
+);
 
 interface PapersPanelProps {
   customerId: string;
@@ -74,7 +79,11 @@ export function PapersPanel({ customerId, actionOf, foot, look }: PapersPanelPro
     <Panel
       title="Papers"
       note={papers.length === 0 ? undefined : `${current.length} sent`}
-      aside={<Button onClick={() => setLog(true)}>Log of views</Button>}
+      aside={
+        <Button onClick={() => setLog(true)} {...viewLog.soon}>
+          Log of views
+        </Button>
+      }
     >
       {papers.length === 0 ? (
         <p className={styles.quiet}>The customer has sent no papers.</p>
@@ -103,18 +112,22 @@ export function PapersPanel({ customerId, actionOf, foot, look }: PapersPanelPro
               <PaperStage key={large.id} paper={large} why={why} height={50} />
             </section>
           )}
-          <ul className={styles.tiles}>{current.map(tile)}</ul>
+          <ul className={styles.tiles} {...viewer.soon}>
+            {current.map(tile)}
+          </ul>
           {older.length > 0 && (
             <details>
               <summary>{older.length} replaced since</summary>
-              <ul className={styles.tiles}>{older.map(tile)}</ul>
+              <ul className={styles.tiles} {...viewer.soon}>
+                {older.map(tile)}
+              </ul>
             </details>
           )}
         </>
       )}
       {foot?.(current.map(({ kind }) => kind))}
-      {open && <PaperViewer paper={open} why={why} onClose={() => setOpen(null)} />}
-      {log && <PaperLog customerId={customerId} onClose={() => setLog(false)} />}
+      {open && <viewer.Part paper={open} why={why} onClose={() => setOpen(null)} />}
+      {log && <viewLog.Part customerId={customerId} onClose={() => setLog(false)} />}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { usePayOutBalanceMutation } from '#client/features/trade/payments/balances.api.ts';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 
 interface PayOutDialogProps {
@@ -12,7 +12,7 @@ interface PayOutDialogProps {
 export function PayOutDialog({ customer: { id, name }, balance: { currency, amount }, onClose }: PayOutDialogProps) {
   const [payOut] = usePayOutBalanceMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`Pay out the balance of ${name}?`}
       okText="Ask for the pay-out"
       words={`The balance has ${moneyWords(amount, currency, 'code')}. What is asked for is set aside at once; finance approves it among the refunds, above the limit a second person, and wires it.`}

@@ -6,7 +6,7 @@ import {
   useReverseSupplierPaymentMutation,
   useVoidSupplierBillMutation,
 } from '#client/features/finance/supplier-bills.api.ts';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
 import { shortDay } from '#client/kit/date/date-words.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
@@ -59,7 +59,7 @@ export function BillAside({ id, steps, show, onClose }: BillAsideProps) {
         steps={steps}
         onClose={onClose}
       />
-      <div className={styles.aside}>
+      <div className={styles.aside} {...moneyDialog.soon}>
         {bill ? (
           <BillContent bill={bill} show={show} />
         ) : error ? (
@@ -156,7 +156,7 @@ interface BillDialogProps {
 function PayBill({ bill: { id, due, currency, version }, onClose }: BillDialogProps) {
   const [pay] = usePaySupplierBillMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="Record a payment"
       okText="Record it"
       words={`${groupedNumber(due, 2)} ${currency} is still to pay. It is booked out of the bank in ${currency}.`}
@@ -176,7 +176,7 @@ function PayBill({ bill: { id, due, currency, version }, onClose }: BillDialogPr
 function TakeBack({ bill: { id, version }, paymentId, onClose }: BillDialogProps & { paymentId: string }) {
   const [takeBack] = useReverseSupplierPaymentMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="Take the payment back?"
       okText="Take it back"
       danger
@@ -191,7 +191,7 @@ function TakeBack({ bill: { id, version }, paymentId, onClose }: BillDialogProps
 function VoidBill({ bill: { id, supplier, number, version }, onClose }: BillDialogProps) {
   const [voidBill] = useVoidSupplierBillMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`Void ${supplier}, ${number}?`}
       okText="Void it"
       danger

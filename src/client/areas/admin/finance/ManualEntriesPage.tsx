@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { useEntryBasisQuery, useListManualEntriesQuery } from '#client/features/finance/manual-entries.api.ts';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { soonOf } from '#client/kit/lazy-part/soon-of.ts';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { type DrawPanel, usePanel } from '#client/kit/list-page/use-panel.ts';
 import text from '#client/kit/theme/text.module.css';
@@ -13,7 +15,7 @@ import { Told } from '#client/kit/told/Told.tsx';
 import type { ManualEntryRow } from '#contract/finance/manual-entries.contract.ts';
 import { manualEntriesResource } from '#contract/finance/manual-entries.resource.ts';
 
-import { OpeningDrawer, OtherEntryDrawer } from './EntryDrawers.tsx';
+import { openingDrawer, otherEntryDrawer } from './entry-drawers.ts';
 import styles from './finance.module.css';
 import { fewManualEntryColumns, manualEntryColumns } from './manual-entry-columns.tsx';
 import { ManualEntryAside } from './ManualEntryAside.tsx';
@@ -84,13 +86,13 @@ function NewEntry({ show, openingDone }: { show: (draw: DrawPanel) => void; open
           {
             key: 'opening',
             label: 'Opening balances…',
-            draw: (close: () => void) => <OpeningDrawer onClose={close} />,
+            draw: (close: () => void) => <openingDrawer.Part onClose={close} />,
           },
         ]),
     {
       key: 'other',
       label: 'By debits and credits…',
-      draw: (close: () => void) => <OtherEntryDrawer onClose={close} />,
+      draw: (close: () => void) => <otherEntryDrawer.Part onClose={close} />,
     },
   ];
   return (
@@ -98,7 +100,7 @@ function NewEntry({ show, openingDone }: { show: (draw: DrawPanel) => void; open
       trigger={['click']}
       menu={{ items: items.map(({ key, label, draw }) => ({ key, label, onClick: () => show(draw) })) }}
     >
-      <Button type="primary" icon={<Glyph name="plus" />}>
+      <Button type="primary" icon={<Glyph name="plus" />} {...soonOf(moneyDialog, otherEntryDrawer)}>
         New entry
       </Button>
     </Dropdown>

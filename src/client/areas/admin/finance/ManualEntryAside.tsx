@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { useReadManualEntryQuery, useReverseManualEntryMutation } from '#client/features/finance/manual-entries.api.ts';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
 import { shortDay } from '#client/kit/date/date-words.ts';
 import { Facts } from '#client/kit/facts/Facts.tsx';
@@ -54,7 +54,7 @@ export function ManualEntryAside({ id, steps, show, onClose }: ManualEntryAsideP
         {entry ? (
           <>
             {entry.form !== 'reversal' && entry.reversedBy === null && entry.reversalWaits === null && (
-              <div className={styles.acts}>
+              <div className={styles.acts} {...moneyDialog.soon}>
                 <Button danger onClick={() => show((close) => <ReverseDialog entry={entry} onClose={close} />)}>
                   Reverse…
                 </Button>
@@ -110,7 +110,7 @@ const factsOf = (entry: ManualEntry) => [
 function ReverseDialog({ entry: { id, no, title }, onClose }: { entry: ManualEntry; onClose: () => void }) {
   const [reverse] = useReverseManualEntryMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`Reverse entry ${no}?`}
       okText="Ask for it"
       danger

@@ -9,7 +9,7 @@ import {
   usePeriodsQuery,
   useReopenPeriodMutation,
 } from '#client/features/finance/periods.api.ts';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
@@ -82,7 +82,10 @@ export function PeriodsPage() {
             aside={
               data.last !== null &&
               data.waiting === null && (
-                <Button onClick={() => show((close) => <ReopenDialog month={data.last ?? ''} onClose={close} />)}>
+                <Button
+                  onClick={() => show((close) => <ReopenDialog month={data.last ?? ''} onClose={close} />)}
+                  {...moneyDialog.soon}
+                >
                   Reopen {monthWords(data.last)}…
                 </Button>
               )
@@ -147,7 +150,7 @@ function NextMonth({ month, canAsk, onClose }: NextMonthProps) {
           />
           {canAsk && (
             <div className={styles.files}>
-              <Button type="primary" onClick={() => onClose(month)}>
+              <Button type="primary" onClick={() => onClose(month)} {...moneyDialog.soon}>
                 Close {monthWords(month)}…
               </Button>
             </div>
@@ -166,7 +169,7 @@ interface DialogProps {
 function CloseDialog({ month, onClose }: DialogProps) {
   const [close] = useClosePeriodMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`Close ${monthWords(month)}?`}
       okText="Ask for it"
       words="It is closed once a second person has approved it, who reads what is still open."
@@ -180,7 +183,7 @@ function CloseDialog({ month, onClose }: DialogProps) {
 function ReopenDialog({ month, onClose }: DialogProps) {
   const [reopen] = useReopenPeriodMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`Open ${monthWords(month)} again?`}
       okText="Ask for it"
       danger

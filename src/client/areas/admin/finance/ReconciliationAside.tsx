@@ -7,7 +7,7 @@ import {
   useReadReconciliationQuery,
   useTickReconciliationMutation,
 } from '#client/features/finance/reconciliations.api.ts';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
 import { useRested } from '#client/kit/inputs/use-rested.ts';
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
@@ -111,7 +111,7 @@ function Ticking({ statement, show }: { statement: Reconciliation; show: (draw: 
   return (
     <>
       {isOpen && (
-        <div className={styles.acts}>
+        <div className={styles.acts} {...moneyDialog.soon}>
           <Button
             type="primary"
             onClick={() => show((close) => <FinishDialog statement={statement} onClose={close} />)}
@@ -174,7 +174,7 @@ function FinishDialog({ statement: { id, version, left, currency }, onClose }: F
   const [finish] = useFinishReconciliationMutation();
   const isLeft = /[1-9]/.test(left);
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="Finish this statement?"
       okText="Finish it"
       words={

@@ -5,7 +5,7 @@ import {
   useBeginReconciliationMutation,
   useListReconciliationsQuery,
 } from '#client/features/finance/reconciliations.api.ts';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
@@ -39,7 +39,9 @@ export function ReconciliationsPage() {
       useRows={useListReconciliationsQuery}
       options={options}
       actions={
-        <HeadButton onClick={() => show((onClose) => <BeginDialog onClose={onClose} />)}>New statement</HeadButton>
+        <HeadButton soon={moneyDialog.soon} onClick={() => show((onClose) => <BeginDialog onClose={onClose} />)}>
+          New statement
+        </HeadButton>
       }
     >
       {panel}
@@ -50,7 +52,7 @@ export function ReconciliationsPage() {
 function BeginDialog({ onClose }: { onClose: () => void }) {
   const [begin] = useBeginReconciliationMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="New statement"
       okText="Begin"
       words="What came with files of the bank by its day is ticked off at once. All else is ticked by hand."

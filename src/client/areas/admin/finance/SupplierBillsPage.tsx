@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { useListSupplierBillsQuery } from '#client/features/finance/supplier-bills.api.ts';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
@@ -12,7 +13,10 @@ import { supplierBillsResource } from '#contract/finance/supplier-bills.resource
 
 import { billColumns, fewBillColumns } from './bill-columns.tsx';
 import { BillAside } from './BillAside.tsx';
-import { BillDrawer } from './BillDrawer.tsx';
+
+const billDrawer = lazyPart(
+  async () => (await import(/* webpackChunkName: "supplier-bill" */ './BillDrawer.tsx')).BillDrawer,
+);
 
 const { admin } = paths;
 const trail = [{ label: 'Finance', to: admin.finance }];
@@ -51,7 +55,9 @@ export function SupplierBillsPage() {
           <Link className={text.link} to={admin.unbilledGoods}>
             Goods received, not billed
           </Link>
-          <HeadButton onClick={() => show((onClose) => <BillDrawer onClose={onClose} />)}>Enter a bill</HeadButton>
+          <HeadButton soon={billDrawer.soon} onClick={() => show((onClose) => <billDrawer.Part onClose={onClose} />)}>
+            Enter a bill
+          </HeadButton>
         </>
       }
     >

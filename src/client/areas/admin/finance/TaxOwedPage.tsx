@@ -5,6 +5,7 @@ import { paths } from '#client/app/paths.ts';
 import { TitlesThatWait } from '#client/areas/admin/platform/approvals/TitlesThatWait.tsx';
 import books from '#client/areas/admin/finance/books/books.module.css';
 import { useTaxOwedQuery } from '#client/features/finance/tax-owed.api.ts';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { useShopDay } from '#client/kit/clock/use-shop-day.ts';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -96,6 +97,7 @@ function OwedParts({ owed: { items }, onRemit }: OwedPartsProps) {
             size="small"
             aria-label={`Remit to ${nameOf(row)}${row.currency === 'CAD' ? '' : `, with ${row.currency}`}`}
             onClick={() => onRemit(row)}
+            {...moneyDialog.soon}
           >
             Remit…
           </Button>

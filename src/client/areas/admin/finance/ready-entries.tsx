@@ -1,5 +1,6 @@
 import { useAskManualEntryMutation, useEntryBasisQuery } from '#client/features/finance/manual-entries.api.ts';
-import { MoneyDialog, type MoneyField } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
+import type { MoneyField } from '#client/features/trade/payments/MoneyDialog.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { type TaxAuthority, taxAuthorities, taxAuthorityNames } from '#contract/catalogue/tax-authorities.ts';
 
@@ -31,7 +32,7 @@ export const reasonField = (initial: string): MoneyField => ({
 export function BankFeeDialog({ onClose }: DialogProps) {
   const [ask] = useAskManualEntryMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="Bank fee"
       okText="Ask for it"
       words={`Bank fees, out of the bank. ${onceApproved}`}
@@ -56,7 +57,7 @@ export function CardPayoutDialog({ onClose }: DialogProps) {
   const { data } = useEntryBasisQuery();
   const stands = (data?.clearing ?? []).map(({ currency, amount }) => `${groupedNumber(amount, 2)} ${currency}`);
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="Card payout"
       okText="Ask for it"
       words={
@@ -112,7 +113,7 @@ export function TaxRemittanceDialog({ owed, onClose }: TaxDialogProps) {
   const [ask] = useAskManualEntryMutation();
   const { data } = useEntryBasisQuery();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="Tax remittance"
       okText="Ask for it"
       words={

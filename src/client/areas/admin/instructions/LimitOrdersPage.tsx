@@ -11,6 +11,7 @@ import {
   useReadLimitOrderQuery,
 } from '#client/features/instructions/limit-orders.api.ts';
 import { useRight } from '#client/features/overview/site/use-right.ts';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { useBeside } from '#client/kit/split-view/beside.ts';
@@ -19,7 +20,10 @@ import { limitOrdersResource } from '#contract/instructions/limit-orders.resourc
 import { nextLimitOrderStatus } from '#contract/instructions/limit-orders.rules.ts';
 
 import { limitOrderColumns } from './instruction-columns.tsx';
-import { StopDialog } from './StopDialog.tsx';
+
+const stopDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "stop-instruction" */ './StopDialog.tsx')).StopDialog,
+);
 
 const options = {
   views: [
@@ -43,7 +47,7 @@ export function LimitOrdersPage() {
   const { openId, open } = useBeside();
   const stop = ({ id, version, number }: AdminLimitOrder) =>
     show((onClose) => (
-      <StopDialog
+      <stopDialog.Part
         title={`Cancel limit order ${number}?`}
         yes="Cancel the limit order"
         send={(reason) => cancel({ id, version, reason })}
@@ -92,7 +96,7 @@ function LimitOrderPanel({ id, onStop, onClose }: LimitOrderPanelProps) {
         <>
           <LimitOrderReason limit={limit} />
           {mayWrite && nextLimitOrderStatus(limit.status, 'cancel', 'staff') !== null && (
-            <div className={instruction.acts}>
+            <div className={instruction.acts} {...stopDialog.soon}>
               <Button onClick={() => onStop(limit)}>Cancel it…</Button>
             </div>
           )}

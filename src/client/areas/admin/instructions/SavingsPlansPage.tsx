@@ -11,6 +11,7 @@ import {
   useReadPlanQuery,
 } from '#client/features/instructions/plans.api.ts';
 import { useRight } from '#client/features/overview/site/use-right.ts';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { useBeside } from '#client/kit/split-view/beside.ts';
@@ -19,7 +20,10 @@ import { plansResource } from '#contract/instructions/plans.resource.ts';
 import { planMovesFor } from '#contract/instructions/plans.rules.ts';
 
 import { planColumns } from './instruction-columns.tsx';
-import { StopDialog } from './StopDialog.tsx';
+
+const stopDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "stop-instruction" */ './StopDialog.tsx')).StopDialog,
+);
 
 const options = {
   views: [
@@ -43,7 +47,7 @@ export function SavingsPlansPage() {
   const { openId, open } = useBeside();
   const stop = ({ id, version, number }: AdminPlan, event: StaffMove) =>
     show((onClose) => (
-      <StopDialog
+      <stopDialog.Part
         title={`${verbs[event]} savings plan ${number}?`}
         yes={`${verbs[event]} the plan`}
         send={(reason) => move({ id, version, event, reason })}
@@ -89,7 +93,7 @@ function PlanPanel({ id, onStop, onClose }: PlanPanelProps) {
         <>
           {plan.reason !== null && <p className={instruction.reason}>{plan.reason}</p>}
           {mayWrite && (
-            <div className={instruction.acts}>
+            <div className={instruction.acts} {...stopDialog.soon}>
               {(['pause', 'cancel'] as const)
                 .filter((event) => planMovesFor(plan.status, 'staff').includes(event))
                 .map((event) => (

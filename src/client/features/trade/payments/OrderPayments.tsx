@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { type DrawPanel, usePanel } from '#client/kit/list-page/use-panel.ts';
 import { Money } from '#client/kit/money/Money.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
@@ -20,11 +21,15 @@ import {
   refundTargetNames,
 } from '#contract/trade/payments.rules.ts';
 
-import { GiveBack } from './GiveBack.tsx';
+import { moneyDialog } from './money-dialog.ts';
 import { ApplyBalance, FailPayment } from './payment-acts.tsx';
 import styles from './payments.module.css';
 import { useOrderMoneyQuery } from './payments.api.ts';
 import { refundActs } from './refund-acts.tsx';
+
+const refundDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "give-back" */ './GiveBack.tsx')).GiveBack,
+);
 
 type Act = { kind: 'refund' | 'fail'; payment: PaymentOfOrder } | { kind: 'balance' };
 
@@ -41,7 +46,7 @@ export function OrderPayments({ order }: { order: { id: string; number: string }
   return (
     <>
       <Receipt caption="Payments" rows={rowsOf(money)} />
-      <div className={styles.acts}>
+      <div className={styles.acts} {...moneyDialog.soon}>
         {money.payments.map((payment) => (
           <PaymentActs key={payment.id} payment={payment} several={money.payments.length > 1} onAct={setAct} />
         ))}
@@ -56,7 +61,9 @@ export function OrderPayments({ order }: { order: { id: string; number: string }
         {isPayable && <Button onClick={() => setAct({ kind: 'balance' })}>Pay from the balance</Button>}
       </div>
       {act?.kind === 'balance' && <ApplyBalance money={money} number={order.number} onClose={close} />}
-      {act?.kind === 'refund' && <GiveBack money={money} payment={act.payment} number={order.number} onClose={close} />}
+      {act?.kind === 'refund' && (
+        <refundDialog.Part money={money} payment={act.payment} number={order.number} onClose={close} />
+      )}
       {act?.kind === 'fail' && (
         <FailPayment money={money} payment={act.payment} number={order.number} onClose={close} />
       )}
@@ -94,7 +101,7 @@ function PaymentActs({ payment, several, onAct }: PaymentActsProps) {
   return (
     <>
       {isThere(payment.refundable) && (
-        <Button className={styles.long ?? ''} onClick={() => onAct({ kind: 'refund', payment })}>
+        <Button className={styles.long ?? ''} onClick={() => onAct({ kind: 'refund', payment })} {...refundDialog.soon}>
           Refund{which}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { moneyWords } from '#client/kit/money/money-words.ts';
 import type { OrderMoney, PaymentOfOrder } from '#contract/trade/payments.contract.ts';
 import { paymentMethodNames } from '#contract/trade/payments.rules.ts';
 
-import { MoneyDialog } from './MoneyDialog.tsx';
+import { moneyDialog } from './money-dialog.ts';
 import { useApplyBalanceMutation, useFailPaymentMutation } from './payments.api.ts';
 
 interface OfPayment {
@@ -16,7 +16,7 @@ interface OfPayment {
 export function FailPayment({ money: { currency, version }, payment, number, onClose }: OfPayment) {
   const [fail] = useFailPaymentMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`Payment of order ${number} taken back?`}
       okText="Take the payment back"
       danger
@@ -39,7 +39,7 @@ export function ApplyBalance({ money, number, onClose }: OfOrder) {
   const [apply] = useApplyBalanceMutation();
   const { currency, due, balance, version, orderId } = money;
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`Pay order ${number} from the balance?`}
       okText="Pay from the balance"
       words={`The balance has ${moneyWords(balance, currency, 'code')}; ${moneyWords(due, currency, 'code')} is due.`}

@@ -1,5 +1,5 @@
 import { alonePassword, passwordOf } from './alone-password.tsx';
-import { MoneyDialog } from './MoneyDialog.tsx';
+import { moneyDialog } from './money-dialog.ts';
 import { useApproveRefundMutation, usePayRefundMutation, useRejectRefundMutation } from './refunds.api.ts';
 import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
@@ -21,7 +21,7 @@ function ApproveRefund({ refund, onClose }: RefundProps) {
   const [approve] = useApproveRefundMutation();
   const { id, version } = refund;
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="Approve the refund?"
       okText="Approve"
       words={wordsOf(refund)}
@@ -36,7 +36,7 @@ function RejectRefund({ refund, onClose }: RefundProps) {
   const [reject] = useRejectRefundMutation();
   const { id, version } = refund;
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="Refuse the refund?"
       okText="Refuse"
       danger
@@ -52,7 +52,7 @@ function PayRefund({ refund, onClose }: RefundProps) {
   const [pay] = usePayRefundMutation();
   const { id, version } = refund;
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="Refund wired?"
       okText="It was wired"
       words={`${wordsOf(refund)} Wire it first; the customer is then told.`}
@@ -71,12 +71,14 @@ export const refundActs = (show: (draw: DrawPanel) => void): readonly RefundAct[
     key: 'approve',
     label: 'Approve…',
     fits: ({ state }) => state === 'requested',
+    soon: moneyDialog.soon,
     run: (refund) => show((onClose) => <ApproveRefund refund={refund} onClose={onClose} />),
   },
   {
     key: 'pay',
     label: 'It was wired…',
     fits: ({ state, target }) => state === 'approved' && target === 'bank',
+    soon: moneyDialog.soon,
     run: (refund) => show((onClose) => <PayRefund refund={refund} onClose={onClose} />),
   },
   {
@@ -84,6 +86,7 @@ export const refundActs = (show: (draw: DrawPanel) => void): readonly RefundAct[
     label: 'Refuse…',
     danger: true,
     fits: ({ state }) => state === 'requested' || state === 'approved',
+    soon: moneyDialog.soon,
     run: (refund) => show((onClose) => <RejectRefund refund={refund} onClose={onClose} />),
   },
 ];

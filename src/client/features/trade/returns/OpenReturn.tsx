@@ -3,7 +3,8 @@ import { moneyWords } from '#client/kit/money/money-words.ts';
 import { fractionText, percentText } from '#contract/arithmetic/percent.ts';
 import type { Returnable } from '#contract/trade/returns.contract.ts';
 
-import { type EnteredPieces, ReturnDialog } from './ReturnDialog.tsx';
+import { returnDialog } from './return-dialog.ts';
+import type { EnteredPieces } from './ReturnDialog.tsx';
 import { useAskReturnMutation, useOpenReturnMutation } from './returns.api.ts';
 
 interface OpeningProps {
@@ -29,7 +30,7 @@ const why = { key: 'reason', label: 'Reason', required: 'Say why, in a few words
 export function OpenReturn({ orderId, number, returnable, onClose }: OpeningProps) {
   const [open] = useOpenReturnMutation();
   return (
-    <ReturnDialog
+    <returnDialog.Part
       title={`Return of order ${number}`}
       okText="Authorise the return"
       words="The customer gets an email with the number to write on the parcel."
@@ -67,7 +68,7 @@ export function AskReturn({ orderId, number, returnable, onClose }: OpeningProps
   const [ask] = useAskReturnMutation();
   const { restocking } = returnable;
   return (
-    <ReturnDialog
+    <returnDialog.Part
       title={`Give back pieces of order ${number}`}
       okText="Ask to give them back"
       words={

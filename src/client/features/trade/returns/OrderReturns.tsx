@@ -8,6 +8,7 @@ import { besideHash } from '#client/kit/split-view/beside.ts';
 import text from '#client/kit/theme/text.module.css';
 
 import { OpenReturn } from './OpenReturn.tsx';
+import { returnDialog } from './return-dialog.ts';
 import { ReturnLines } from './ReturnLines.tsx';
 import { ReturnTag } from './ReturnTag.tsx';
 import { useReadOrderReturnsQuery } from './returns.api.ts';
@@ -37,6 +38,7 @@ export function OrderReturns({ orderId, number }: { orderId: string; number: str
       </ul>
       {returnable.refusal === null ? (
         <Button
+          {...returnDialog.soon}
           onClick={() =>
             show((onClose) => (
               <OpenReturn orderId={orderId} number={number} returnable={returnable} onClose={onClose} />

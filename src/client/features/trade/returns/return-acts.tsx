@@ -1,12 +1,12 @@
 import { useAttemptKey } from '#client/kit/attempt/attempt-key.ts';
 import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
-import { ReasonDialog } from '#client/kit/question/ReasonDialog.tsx';
+import { reasonDialog } from '#client/kit/question/question-dialogs.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
 import type { AdminReturn } from '#contract/trade/returns.contract.ts';
 import type { ReturnEvent } from '#contract/trade/returns.rules.ts';
 
 import { asFraction } from './OpenReturn.tsx';
-import { ReturnDialog } from './ReturnDialog.tsx';
+import { returnDialog } from './return-dialog.ts';
 import { ReturnCredit } from './ReturnCredit.tsx';
 import { useCloseReturnMutation, useMoveReturnMutation } from './returns.api.ts';
 
@@ -18,7 +18,7 @@ interface ActProps {
 function Authorise({ goods: { id, number, version, restocking }, onClose }: ActProps) {
   const [move] = useMoveReturnMutation();
   return (
-    <ReturnDialog
+    <returnDialog.Part
       title={`Authorise return ${number}?`}
       okText="Authorise"
       words="The customer gets an email with the number to write on the parcel."
@@ -45,7 +45,7 @@ function Stop({ goods: { id, number, version }, onClose, event }: ActProps & { e
   const keyFor = useAttemptKey();
   const isRefusal = event === 'refuse';
   return (
-    <ReasonDialog
+    <reasonDialog.Part
       title={isRefusal ? `Refuse return ${number}?` : `Cancel return ${number}?`}
       okText={isRefusal ? 'Refuse' : 'Cancel the return'}
       danger
@@ -57,14 +57,14 @@ function Stop({ goods: { id, number, version }, onClose, event }: ActProps & { e
       onClose={onClose}
     >
       {isRefusal ? 'The customer reads why.' : 'The customer is told not to send anything.'}
-    </ReasonDialog>
+    </reasonDialog.Part>
   );
 }
 
 function Receive({ goods: { id, number, version, lines }, onClose }: ActProps) {
   const [move] = useMoveReturnMutation();
   return (
-    <ReturnDialog
+    <returnDialog.Part
       title={`What arrived of return ${number}?`}
       okText="It arrived"
       words="Count the pieces of each line. What did not arrive can come back by another return."
@@ -83,7 +83,7 @@ function Inspect({ goods: { id, number, version, lines }, onClose }: ActProps) {
   const [move] = useMoveReturnMutation();
   const arrived = lines.filter(({ received }) => (received ?? 0) > 0);
   return (
-    <ReturnDialog
+    <returnDialog.Part
       title={`What becomes of return ${number}?`}
       okText="Inspected"
       words="Pieces on the shelf can be sold again, at what they had cost. Scrap is given back too. For what is sent back nothing is."
@@ -128,7 +128,7 @@ function Close({ goods, onClose }: ActProps) {
   const [close] = useCloseReturnMutation();
   const { id, number, version } = goods;
   return (
-    <ReturnDialog
+    <returnDialog.Part
       title={`Give back return ${number}?`}
       okText={goods.credit ? 'Issue the credit note' : 'Close it'}
       words={

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 
-import { ReasonDialog } from '#client/kit/question/ReasonDialog.tsx';
+import { reasonDialog } from '#client/kit/question/question-dialogs.ts';
 import type { StorageItem } from '#contract/vault/admin-items.contract.ts';
 import { photoLimits } from '#contract/vault/storage-photos.rules.ts';
 
@@ -34,7 +34,12 @@ export function ItemPhotos({ item, onWaiting }: ItemPhotosProps) {
             <>
               <small className={styles.quiet}>by {photo.by}</small>
               {photoActs.includes('remove') && (
-                <Button size="small" aria-label={`Take away: ${words}`} onClick={() => setRemoving(photo.id)}>
+                <Button
+                  size="small"
+                  aria-label={`Take away: ${words}`}
+                  onClick={() => setRemoving(photo.id)}
+                  {...reasonDialog.soon}
+                >
                   Take away…
                 </Button>
               )}
@@ -47,7 +52,7 @@ export function ItemPhotos({ item, onWaiting }: ItemPhotosProps) {
         <AddPhotos itemId={id} number={number} room={photoLimits.perItem - photos.length} onWaiting={onWaiting} />
       )}
       {removing !== null && (
-        <ReasonDialog
+        <reasonDialog.Part
           title="Take this photograph away?"
           okText="Take it away"
           danger
@@ -60,7 +65,7 @@ export function ItemPhotos({ item, onWaiting }: ItemPhotosProps) {
           }}
         >
           {number} and its customer see it no more. It is erased unless another part of the same lot still shows it.
-        </ReasonDialog>
+        </reasonDialog.Part>
       )}
     </div>
   );

@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react';
 
 import { DateText } from '#client/kit/date/DateText.tsx';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import type { OwnPhoto } from '#contract/vault/storage-photos.contract.ts';
 
 import { photoName, type ShownPhotos } from './photo-name.ts';
 import styles from './photos.module.css';
-import { PhotoViewer } from './PhotoViewer.tsx';
+
+const viewer = lazyPart(
+  async () => (await import(/* webpackChunkName: "photo-viewer" */ './PhotoViewer.tsx')).PhotoViewer,
+);
 
 interface PhotoListProps<Photo extends OwnPhoto> extends ShownPhotos<Photo> {
   /** More below a photograph: who took it, and what can be done with it. */
@@ -25,6 +29,7 @@ export function PhotoList<Photo extends OwnPhoto>({ photos, of, addressOf, below
               className={styles.open}
               aria-label={`Open larger: ${photoName(photos, at, of)}`}
               onClick={() => setOpen(at)}
+              {...viewer.soon}
             >
               <img
                 src={addressOf(photo.id, 'small')}
@@ -43,7 +48,7 @@ export function PhotoList<Photo extends OwnPhoto>({ photos, of, addressOf, below
         ))}
       </ul>
       {open !== null && photos[open] && (
-        <PhotoViewer {...{ photos, of, addressOf }} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+        <viewer.Part {...{ photos, of, addressOf }} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
       )}
     </>
   );

@@ -61,7 +61,7 @@ function Item<Row>({ action, row, close }: ItemProps<Row>) {
     action.run(row);
   };
   return (
-    <button type="button" {...look} onClick={run}>
+    <button type="button" {...look} {...action.soon} onClick={run}>
       {label}
     </button>
   );

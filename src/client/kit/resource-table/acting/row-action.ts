@@ -1,3 +1,5 @@
+import type { LazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
+
 /** Something done to one row, from the menu at its end. */
 export type RowAction<Row> = {
   key: string;
@@ -6,4 +8,6 @@ export type RowAction<Row> = {
   fits?: (row: Row) => boolean;
   /** It takes something away. */
   danger?: true;
+  /** Fetches ahead what it opens. */
+  soon?: LazyPart['soon'];
 } & ({ href: (row: Row) => string } | { run: (row: Row) => unknown });

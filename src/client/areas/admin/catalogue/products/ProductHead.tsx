@@ -8,13 +8,16 @@ import {
   useDuplicateProductMutation,
   useSetProductStatusMutation,
 } from '#client/features/catalogue/products/admin-products.api.ts';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { soonOf } from '#client/kit/lazy-part/soon-of.ts';
 import { Menu } from '#client/kit/menu/Menu.tsx';
 import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
+import { question } from '#client/kit/question/question-dialogs.ts';
 import type { AdminProduct } from '#contract/catalogue/admin-products.contract.ts';
 import type { ProductStatus } from '#contract/catalogue/products.rules.ts';
 
-import { endingDialog, onSaleDialog, removalDialog } from './product-dialogs.ts';
+import { removalDialog } from './product-dialogs.ts';
 import { ProductsThatShow } from './ProductsThatShow.tsx';
 import { movesFrom } from './status-moves.ts';
 import styles from './products.module.css';
@@ -67,7 +70,7 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
         </HeadLink>
       )}
       {first && (
-        <Button loading={moving.isLoading} onClick={() => start(first.to)} {...onSaleDialog.soon}>
+        <Button loading={moving.isLoading} onClick={() => start(first.to)} {...moneyDialog.soon}>
           {first.label}
         </Button>
       )}
@@ -77,7 +80,7 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
         aria-expanded={anchor !== null}
         icon={<Glyph name="more" />}
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
-        {...removalDialog.soon}
+        {...soonOf(question, removalDialog)}
       />
       {anchor && (
         <Menu
@@ -104,7 +107,7 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
         />
       )}
       {asked && (
-        <onSaleDialog.Part
+        <moneyDialog.Part
           title={`Ask to put ${values.name} on sale?`}
           okText="Ask"
           words={asked.why}
@@ -114,7 +117,7 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
         />
       )}
       {isEnding && (
-        <endingDialog.Part
+        <question.Part
           title={`Discontinue ${values.name}?`}
           yes={`Discontinue ${values.name}`}
           act={() => setStatus({ id, version, status: 'discontinued' })}
@@ -122,7 +125,7 @@ export function ProductHead({ product, onRefused }: ProductHeadProps) {
         >
           <ProductsThatShow by={relatedBy} />
           <p>Their pages show it no more. It stays chosen, and comes back there if it is put on sale again.</p>
-        </endingDialog.Part>
+        </question.Part>
       )}
       {isRemoving && (
         <removalDialog.Part

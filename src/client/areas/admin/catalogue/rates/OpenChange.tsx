@@ -6,13 +6,13 @@ import { useApproveRatesMutation, useRejectRatesMutation } from '#client/feature
 import { RateStatusTag } from '#client/features/catalogue/rates/rate-states.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
+import { reasonDialog } from '#client/kit/question/question-dialogs.ts';
 import { useSession } from '#client/session/use-session.ts';
 import type { RateSheetView, RateVersion } from '#contract/catalogue/rates.contract.ts';
 import { rateLimits, type RateSheet } from '#contract/catalogue/rates.rules.ts';
 import { rateChanges } from '#contract/catalogue/rate-words.rules.ts';
 
 import { LazyApproveAlone } from './LazyApproveAlone.tsx';
-import { LazyReasonDialog } from './LazyReasonDialog.tsx';
 import styles from './rates.module.css';
 
 /** A change that waits for its time or for a second person, and what can be done with it. */
@@ -63,7 +63,7 @@ export function OpenChange({ view, open }: { view: RateSheetView; open: RateVers
       </div>
       {isAgreeing && <LazyApproveAlone sheet={sheet} version={open} onClose={() => setIsAgreeing(false)} />}
       {isAsking && (
-        <LazyReasonDialog
+        <reasonDialog.Part
           title={`Take back version ${open.no}?`}
           okText="Take it back"
           danger
@@ -72,7 +72,7 @@ export function OpenChange({ view, open }: { view: RateSheetView; open: RateVers
           onClose={() => setIsAsking(false)}
         >
           What holds now goes on. The change stays among the versions as rejected.
-        </LazyReasonDialog>
+        </reasonDialog.Part>
       )}
     </Panel>
   );

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { useRollBackRatesMutation } from '#client/features/catalogue/rates/rates.api.ts';
+import { reasonDialog } from '#client/kit/question/question-dialogs.ts';
 import type { RateSheetView } from '#contract/catalogue/rates.contract.ts';
 import { rateLimits, type RateSheet } from '#contract/catalogue/rates.rules.ts';
 import { rateChanges } from '#contract/catalogue/rate-words.rules.ts';
 
-import { LazyReasonDialog } from './LazyReasonDialog.tsx';
 import styles from './rates.module.css';
 
 /** Brings back what held before the version in force; nothing where nothing did. */
@@ -21,7 +21,7 @@ export function RollBack({ view }: { view: RateSheetView }) {
     <>
       <Button onClick={() => setIsAsking(true)}>Roll back to {to}</Button>
       {isAsking && (
-        <LazyReasonDialog
+        <reasonDialog.Part
           title={`Roll back version ${active.no}?`}
           okText={`Roll back to ${to}`}
           danger
@@ -38,7 +38,7 @@ export function RollBack({ view }: { view: RateSheetView }) {
               </span>
             ))}
           </span>
-        </LazyReasonDialog>
+        </reasonDialog.Part>
       )}
     </>
   );

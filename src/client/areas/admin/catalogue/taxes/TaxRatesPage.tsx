@@ -12,8 +12,7 @@ import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
 import { taxRatesResource } from '#contract/catalogue/taxes.resource.ts';
 
 import { rateColumns } from './tax-columns.tsx';
-import { TaxRateDrawer } from './TaxRateDrawer.tsx';
-import { TaxTrial } from './TaxTrial.tsx';
+import { taxTrial, rateDrawer } from './tax-drawers.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 
 const options = {
@@ -28,7 +27,7 @@ const options = {
 export function TaxRatesPage() {
   const { panel, show } = usePanel();
   const edit = useCallback(
-    (id: string | null) => show((onClose) => <TaxRateDrawer id={id} onClose={onClose} />),
+    (id: string | null) => show((onClose) => <rateDrawer.Part id={id} onClose={onClose} />),
     [show],
   );
   const columns = useMemo(() => rateColumns(edit), [edit]);
@@ -45,10 +44,15 @@ export function TaxRatesPage() {
           <Link to={paths.admin.taxes} className={text.link}>
             Rules by metal
           </Link>
-          <Button onClick={() => show((onClose) => <TaxTrial today={civilDayOf(new Date())} onClose={onClose} />)}>
+          <Button
+            onClick={() => show((onClose) => <taxTrial.Part today={civilDayOf(new Date())} onClose={onClose} />)}
+            {...taxTrial.soon}
+          >
             Try it
           </Button>
-          <HeadButton onClick={() => edit(null)}>New rate</HeadButton>
+          <HeadButton soon={rateDrawer.soon} onClick={() => edit(null)}>
+            New rate
+          </HeadButton>
         </>
       }
     >

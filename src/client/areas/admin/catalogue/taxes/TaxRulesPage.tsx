@@ -12,8 +12,7 @@ import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
 import { taxRulesResource } from '#contract/catalogue/taxes.resource.ts';
 
 import { ruleColumns } from './tax-columns.tsx';
-import { TaxRuleDrawer } from './TaxRuleDrawer.tsx';
-import { TaxTrial } from './TaxTrial.tsx';
+import { taxTrial, ruleDrawer } from './tax-drawers.ts';
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
 
 const options = {
@@ -30,7 +29,7 @@ const options = {
 export function TaxRulesPage() {
   const { panel, show } = usePanel();
   const edit = useCallback(
-    (id: string | null) => show((onClose) => <TaxRuleDrawer id={id} onClose={onClose} />),
+    (id: string | null) => show((onClose) => <ruleDrawer.Part id={id} onClose={onClose} />),
     [show],
   );
   const columns = useMemo(() => ruleColumns(edit), [edit]);
@@ -47,10 +46,15 @@ export function TaxRulesPage() {
           <Link to={paths.admin.taxRates} className={text.link}>
             Rates of the provinces
           </Link>
-          <Button onClick={() => show((onClose) => <TaxTrial today={civilDayOf(new Date())} onClose={onClose} />)}>
+          <Button
+            onClick={() => show((onClose) => <taxTrial.Part today={civilDayOf(new Date())} onClose={onClose} />)}
+            {...taxTrial.soon}
+          >
             Try it
           </Button>
-          <HeadButton onClick={() => edit(null)}>New rule</HeadButton>
+          <HeadButton soon={ruleDrawer.soon} onClick={() => edit(null)}>
+            New rule
+          </HeadButton>
         </>
       }
     >

@@ -10,6 +10,8 @@ import type { TaxRateRow, TaxRuleRow } from '#contract/catalogue/taxes.contract.
 import { jurisdictionNames, type taxRatesResource, type taxRulesResource } from '#contract/catalogue/taxes.resource.ts';
 import { type RuleTreatment, ruleTreatmentNames, taxSubjectNames } from '#contract/catalogue/taxes.ts';
 
+import { rateDrawer, ruleDrawer } from './tax-drawers.ts';
+
 const rule = columnsOf<TaxRuleRow, typeof taxRulesResource>();
 const rate = columnsOf<TaxRateRow, typeof taxRatesResource>();
 
@@ -28,7 +30,11 @@ export const ruleColumns = (edit: (id: string) => void): readonly Column<TaxRule
     card: 'title',
     pin: 'start',
     hideable: false,
-    render: ({ id, jurisdiction }) => <RowButton onClick={() => edit(id)}>{jurisdictionNames[jurisdiction]}</RowButton>,
+    render: ({ id, jurisdiction }) => (
+      <RowButton onClick={() => edit(id)} soon={ruleDrawer.soon}>
+        {jurisdictionNames[jurisdiction]}
+      </RowButton>
+    ),
   },
   {
     key: 'subject',
@@ -81,7 +87,11 @@ export const rateColumns = (edit: (id: string) => void): readonly Column<TaxRate
     card: 'title',
     pin: 'start',
     hideable: false,
-    render: ({ id, province }) => <RowButton onClick={() => edit(id)}>{provinceNames[province]}</RowButton>,
+    render: ({ id, province }) => (
+      <RowButton onClick={() => edit(id)} soon={rateDrawer.soon}>
+        {provinceNames[province]}
+      </RowButton>
+    ),
   },
   rate.text('label', { card: 'subject' }),
   {

@@ -6,6 +6,7 @@ import { type ApiError, isApiError } from '#client/api/api-error.ts';
 import { useMakePreviewMutation, useMoveArticleMutation } from '#client/features/content/articles/articles.api.ts';
 import { useRight } from '#client/features/overview/site/use-right.ts';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { soonOf } from '#client/kit/lazy-part/soon-of.ts';
 import { Menu } from '#client/kit/menu/Menu.tsx';
 import { HeadLink } from '#client/kit/page-frame/HeadLink.tsx';
 import type { AdminArticle } from '#contract/content/articles.contract.ts';
@@ -16,11 +17,7 @@ import {
   articlePath,
 } from '#contract/content/articles.rules.ts';
 
-import { PreviewLink } from './PreviewLink.tsx';
-import { RemoveArticle } from './RemoveArticle.tsx';
-import { Schedule } from './Schedule.tsx';
-// Last, as in the head of a newsletter: what both have of styles is made into one file, in one order.
-import { ArticleHistory } from './ArticleHistory.tsx';
+import { historyDrawer, previewLink, removalDialog, scheduleDialog } from './article-dialogs.ts';
 import { trailOf } from './trail.ts';
 
 interface ArticleHeadProps {
@@ -54,7 +51,7 @@ export function ArticleHead({ article, onRefused }: ArticleHeadProps) {
     <>
       {refusal && <Alert type="warning" role="alert" title={refusal.message} />}
       {mayWrite && (
-        <Button loading={previewing.isLoading} onClick={() => void preview(id)}>
+        <Button loading={previewing.isLoading} onClick={() => void preview(id)} {...previewLink.soon}>
           Preview
         </Button>
       )}
@@ -74,6 +71,7 @@ export function ArticleHead({ article, onRefused }: ArticleHeadProps) {
         aria-expanded={anchor !== null}
         icon={<Glyph name="more" />}
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+        {...soonOf(historyDrawer, scheduleDialog, ...(status === 'archived' ? [removalDialog] : []))}
       />
       {anchor && (
         <Menu
@@ -107,11 +105,11 @@ export function ArticleHead({ article, onRefused }: ArticleHeadProps) {
           onClose={() => setAnchor(null)}
         />
       )}
-      {previewing.data && <PreviewLink {...previewing.data} onClose={previewing.reset} />}
-      {panel === 'schedule' && <Schedule article={article} onClose={() => setPanel(null)} />}
-      {panel === 'history' && <ArticleHistory article={article} onClose={() => setPanel(null)} />}
+      {previewing.data && <previewLink.Part {...previewing.data} onClose={previewing.reset} />}
+      {panel === 'schedule' && <scheduleDialog.Part article={article} onClose={() => setPanel(null)} />}
+      {panel === 'history' && <historyDrawer.Part article={article} onClose={() => setPanel(null)} />}
       {panel === 'remove' && (
-        <RemoveArticle
+        <removalDialog.Part
           article={article}
           onDone={() => void navigate(trailOf(kind)[0].to)}
           onClose={() => setPanel(null)}

@@ -9,15 +9,11 @@ import {
   useTestNewsletterMutation,
 } from '#client/features/content/newsletters/newsletters.api.ts';
 import { useRight } from '#client/features/overview/site/use-right.ts';
+import { testMail } from '#client/features/platform/mail-preview/test-mail.ts';
 import type { AdminNewsletter } from '#contract/content/newsletters.contract.ts';
 import { isEditable, nextNewsletterStatus, type NewsletterEvent } from '#contract/content/newsletters.rules.ts';
 
-import { Confirm } from './Confirm.tsx';
-// Its day picker first, as in the form of an article: what both have of styles is made into one file, in one order.
-import { ScheduleNewsletter } from './ScheduleNewsletter.tsx';
-import { TestMail } from '#client/features/platform/mail-preview/TestMail.tsx';
-import { NewsletterHistory } from './NewsletterHistory.tsx';
-import { NewsletterPreview } from './NewsletterPreview.tsx';
+import { confirmDialog, historyDrawer, previewDrawer, scheduleDialog } from './newsletter-dialogs.ts';
 import { trail } from './trail.ts';
 
 interface NewsletterHeadProps {
@@ -54,23 +50,35 @@ export function NewsletterHead({ newsletter, onRefused }: NewsletterHeadProps) {
   return (
     <>
       {refusal && <Alert type="warning" role="alert" title={refusal.message} />}
-      <Button onClick={() => setPanel('history')}>History…</Button>
-      <Button onClick={() => setPanel('preview')}>Preview</Button>
-      {mayWrite && <Button onClick={() => setPanel('test')}>Send a test…</Button>}
+      <Button onClick={() => setPanel('history')} {...historyDrawer.soon}>
+        History…
+      </Button>
+      <Button onClick={() => setPanel('preview')} {...previewDrawer.soon}>
+        Preview
+      </Button>
+      {mayWrite && (
+        <Button onClick={() => setPanel('test')} {...testMail.soon}>
+          Send a test…
+        </Button>
+      )}
       {mayWrite && status === 'draft' && (
-        <Button danger onClick={() => setPanel('remove')}>
+        <Button danger onClick={() => setPanel('remove')} {...confirmDialog.soon}>
           Delete…
         </Button>
       )}
       {may('unschedule') && <Button onClick={() => void run('unschedule')}>Do not send automatically</Button>}
-      {may('schedule') && <Button onClick={() => setPanel('schedule')}>Schedule…</Button>}
+      {may('schedule') && (
+        <Button onClick={() => setPanel('schedule')} {...scheduleDialog.soon}>
+          Schedule…
+        </Button>
+      )}
       {may('send') && (
-        <Button type="primary" onClick={() => setPanel('send')}>
+        <Button type="primary" onClick={() => setPanel('send')} {...confirmDialog.soon}>
           Send now…
         </Button>
       )}
       {may('stop') && (
-        <Button danger onClick={() => setPanel('stop')}>
+        <Button danger onClick={() => setPanel('stop')} {...confirmDialog.soon}>
           Stop…
         </Button>
       )}
@@ -79,17 +87,17 @@ export function NewsletterHead({ newsletter, onRefused }: NewsletterHeadProps) {
           Go on
         </Button>
       )}
-      {panel === 'history' && <NewsletterHistory newsletter={newsletter} onClose={close} />}
-      {panel === 'preview' && <NewsletterPreview newsletter={newsletter} onClose={close} />}
+      {panel === 'history' && <historyDrawer.Part newsletter={newsletter} onClose={close} />}
+      {panel === 'preview' && <previewDrawer.Part newsletter={newsletter} onClose={close} />}
       {panel === 'test' && (
-        <TestMail
+        <testMail.Part
           words={`“${subject}” goes out as last saved, at current prices.`}
           send={({ to }) => test({ id, to })}
           onClose={close}
         />
       )}
       {panel === 'schedule' && (
-        <ScheduleNewsletter
+        <scheduleDialog.Part
           newsletter={newsletter}
           people={people}
           send={(at) => run('schedule', at)}
@@ -97,17 +105,22 @@ export function NewsletterHead({ newsletter, onRefused }: NewsletterHeadProps) {
         />
       )}
       {panel === 'send' && (
-        <Confirm title={`Send “${subject}” now?`} okText={`Send to ${people}`} send={() => run('send')} onClose={close}>
+        <confirmDialog.Part
+          title={`Send “${subject}” now?`}
+          okText={`Send to ${people}`}
+          send={() => run('send')}
+          onClose={close}
+        >
           It goes to {people} gradually, starting within a minute. What has been sent cannot be recalled.
-        </Confirm>
+        </confirmDialog.Part>
       )}
       {panel === 'stop' && (
-        <Confirm title={`Stop “${subject}”?`} okText="Stop" danger send={() => run('stop')} onClose={close}>
+        <confirmDialog.Part title={`Stop “${subject}”?`} okText="Stop" danger send={() => run('stop')} onClose={close}>
           No more emails are queued. It can resume later, and no one gets it twice.
-        </Confirm>
+        </confirmDialog.Part>
       )}
       {panel === 'remove' && (
-        <Confirm
+        <confirmDialog.Part
           title={`Delete “${subject}”?`}
           okText="Delete"
           danger
@@ -116,7 +129,7 @@ export function NewsletterHead({ newsletter, onRefused }: NewsletterHeadProps) {
           onClose={close}
         >
           {isEditable(status) && 'The draft cannot be brought back.'}
-        </Confirm>
+        </confirmDialog.Part>
       )}
     </>
   );

@@ -10,9 +10,11 @@ import {
 import { useRight } from '#client/features/overview/site/use-right.ts';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { Glyph } from '#client/kit/glyph/Glyph.tsx';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
+import { soonOf } from '#client/kit/lazy-part/soon-of.ts';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
-import { Question } from '#client/kit/question/Question.tsx';
+import { question } from '#client/kit/question/question-dialogs.ts';
 import { Tree, type TreeColumn } from '#client/kit/tree/Tree.tsx';
 import { TreeHelp } from '#client/kit/tree/TreeHelp.tsx';
 import type { Widget } from '#contract/content/widgets.contract.ts';
@@ -24,8 +26,12 @@ import {
   widgetTypeNames,
 } from '#contract/content/widgets.rules.ts';
 
-import { type Drawn, WidgetDrawer } from './WidgetDrawer.tsx';
+import type { Drawn } from './WidgetDrawer.tsx';
 import styles from './widgets.module.css';
+
+const widgetDrawer = lazyPart(
+  async () => (await import(/* webpackChunkName: "widget-drawer" */ './WidgetDrawer.tsx')).WidgetDrawer,
+);
 
 const areaWords = {
   announcement: 'Above every page; readers can close it, and see it again once it changes.',
@@ -58,9 +64,9 @@ export function WidgetsPage() {
         />
       ))}
       <TreeHelp kind={widgetTreeKind} />
-      {drawn && <WidgetDrawer drawn={drawn} onClose={() => setDrawn(null)} />}
+      {drawn && <widgetDrawer.Part drawn={drawn} onClose={() => setDrawn(null)} />}
       {removing && (
-        <Question
+        <question.Part
           title={`Delete ${removing.name}?`}
           yes={`Delete ${removing.name}`}
           danger
@@ -68,7 +74,7 @@ export function WidgetsPage() {
           onClose={() => setRemoving(null)}
         >
           <p>It disappears from the site at once. You could switch it off instead and bring it back later.</p>
-        </Question>
+        </question.Part>
       )}
     </PageFrame>
   );
@@ -87,7 +93,7 @@ function Area({ area, items, onAdd, onEdit, onRemove }: AreaProps) {
   const mayWrite = useRight('content.write');
   const name = widgetAreaNames[area];
   return (
-    <section className={styles.area} aria-label={name}>
+    <section className={styles.area} aria-label={name} {...soonOf(widgetDrawer, question)}>
       <div className={styles.head}>
         <h2>{name}</h2>
         <p>{areaWords[area]}</p>

@@ -14,9 +14,9 @@ import type { Estate } from '#contract/customers/estates.contract.ts';
 import { type EstateState, estateStateNames, executorCapacityNames } from '#contract/customers/estates.rules.ts';
 
 import styles from './connected-people.module.css';
+import { noticeDialog } from './estate-dialogs.ts';
 import { decisionWords } from './estate-words.ts';
 import { EstateSteps } from './EstateSteps.tsx';
-import { NoticeDialog } from './NoticeDialog.tsx';
 
 const tones = { frozen: 'bad', released: 'warn', settled: 'quiet', withdrawn: 'quiet' } as const;
 
@@ -46,9 +46,11 @@ export function EstatePanel({ customer }: { customer: Customer }) {
       ) : (
         <>
           <p>We were told of no death.</p>
-          <p className={styles.steps}>
+          <p className={styles.steps} {...noticeDialog.soon}>
             <Button
-              onClick={() => show((onClose) => <NoticeDialog customer={customer} papers={papers} onClose={onClose} />)}
+              onClick={() =>
+                show((onClose) => <noticeDialog.Part customer={customer} papers={papers} onClose={onClose} />)
+              }
             >
               Record a notice of death…
             </Button>

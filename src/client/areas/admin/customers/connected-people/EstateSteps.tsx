@@ -5,16 +5,17 @@ import {
   useAskOnEstateMutation,
   useTakeBackOnEstateMutation,
 } from '#client/features/customers/connected-people/estates.api.ts';
+import { soonOf } from '#client/kit/lazy-part/soon-of.ts';
 import type { usePanel } from '#client/kit/list-page/use-panel.ts';
-import { ReasonDialog } from '#client/kit/question/ReasonDialog.tsx';
+import { reasonDialog } from '#client/kit/question/question-dialogs.ts';
 import type { Customer } from '#contract/customers/customers.contract.ts';
 import type { Estate } from '#contract/customers/estates.contract.ts';
 import { estateDecisionNames, estateDecisions, type EstateDecision } from '#contract/customers/estates.rules.ts';
 import type { EstatePaperKind } from '#contract/papers/papers.rules.ts';
 
 import styles from './connected-people.module.css';
+import { executorDialog } from './estate-dialogs.ts';
 import { decisionEffects, decisionLabels } from './estate-words.ts';
-import { ExecutorDialog } from './ExecutorDialog.tsx';
 
 interface EstateStepsProps {
   customer: Customer;
@@ -34,7 +35,7 @@ export function EstateSteps({ customer, estate, papers, show }: EstateStepsProps
 
   const askFor = (decision: EstateDecision) =>
     show((onClose) => (
-      <ReasonDialog
+      <reasonDialog.Part
         title={`${estateDecisionNames[decision]}?`}
         okText="Ask for it"
         most={500}
@@ -42,15 +43,17 @@ export function EstateSteps({ customer, estate, papers, show }: EstateStepsProps
         onClose={onClose}
       >
         Another person has to agree. {decisionEffects[decision](name)}
-      </ReasonDialog>
+      </reasonDialog.Part>
     ));
 
   return (
-    <p className={styles.steps}>
+    <p className={styles.steps} {...soonOf(reasonDialog, executorDialog)}>
       {steps.includes('name_executor') && (
         <Button
           onClick={() =>
-            show((onClose) => <ExecutorDialog customer={customer} estate={estate} papers={papers} onClose={onClose} />)
+            show((onClose) => (
+              <executorDialog.Part customer={customer} estate={estate} papers={papers} onClose={onClose} />
+            ))
           }
         >
           {estate.executor ? 'Change the executor…' : 'Record the executor…'}
@@ -68,7 +71,7 @@ export function EstateSteps({ customer, estate, papers, show }: EstateStepsProps
           type="primary"
           onClick={() =>
             show((onClose) => (
-              <ReasonDialog
+              <reasonDialog.Part
                 title={`Agree: ${estateDecisionNames[asked.decision].toLowerCase()}?`}
                 okText={estateDecisionNames[asked.decision]}
                 danger={asked.decision === 'settle'}
@@ -77,7 +80,7 @@ export function EstateSteps({ customer, estate, papers, show }: EstateStepsProps
                 onClose={onClose}
               >
                 {asked.by} asked for it: “{asked.reason}”. {decisionEffects[asked.decision](name)}
-              </ReasonDialog>
+              </reasonDialog.Part>
             ))
           }
         >
@@ -88,7 +91,7 @@ export function EstateSteps({ customer, estate, papers, show }: EstateStepsProps
         <Button
           onClick={() =>
             show((onClose) => (
-              <ReasonDialog
+              <reasonDialog.Part
                 title={steps.includes('agree') ? 'Turn it down?' : 'Take it back?'}
                 okText={steps.includes('agree') ? 'Turn it down' : 'Take it back'}
                 most={500}
@@ -96,7 +99,7 @@ export function EstateSteps({ customer, estate, papers, show }: EstateStepsProps
                 onClose={onClose}
               >
                 The estate stays as it is. It can be asked for again at any time.
-              </ReasonDialog>
+              </reasonDialog.Part>
             ))
           }
         >

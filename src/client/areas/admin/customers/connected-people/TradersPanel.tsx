@@ -12,7 +12,7 @@ import { Failed } from '#client/kit/failed/Failed.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
-import { ReasonDialog } from '#client/kit/question/ReasonDialog.tsx';
+import { reasonDialog } from '#client/kit/question/question-dialogs.ts';
 import text from '#client/kit/theme/text.module.css';
 import type { StaffTrader } from '#contract/customers/authorised-traders.contract.ts';
 import {
@@ -59,7 +59,7 @@ export function TradersPanel({ id }: { id: string }) {
   if (traders.length === 0) return null;
   const ask = ({ id: traderId, version, name }: StaffTrader, event: TraderEvent) =>
     show((onClose) => (
-      <ReasonDialog
+      <reasonDialog.Part
         title={words[event].title(name)}
         okText={words[event].okText}
         danger={event !== 'confirm'}
@@ -68,11 +68,11 @@ export function TradersPanel({ id }: { id: string }) {
         onClose={onClose}
       >
         {words[event].effect}
-      </ReasonDialog>
+      </reasonDialog.Part>
     ));
   return (
     <Panel title="Authorised traders">
-      <ul className={styles.people} aria-label="Authorised traders">
+      <ul className={styles.people} aria-label="Authorised traders" {...reasonDialog.soon}>
         {traders.map((trader) => (
           <li key={trader.id}>
             <Name trader={trader} /> <TraderState state={trader.state} />

@@ -11,7 +11,7 @@ import text from '#client/kit/theme/text.module.css';
 import type { ReviewRow } from '#contract/customers/reviews.contract.ts';
 import { nextReviewStatus, reviewMoveNames, reviewMoves } from '#contract/customers/reviews.rules.ts';
 
-import type { ReviewActs } from './review-acts.tsx';
+import { type ReviewActs, reviewDialogsSoon } from './review-acts.tsx';
 import { ReviewStatusTag } from './review-states.tsx';
 import styles from './reviews.module.css';
 
@@ -30,7 +30,7 @@ export function ReviewAside({ row, acts, steps, onClose }: ReviewAsideProps) {
       <AsideHeader title="Review" note={<ReviewStatusTag status={row.status} />} steps={steps} onClose={onClose} />
       <div className={styles.review}>
         {acts && (
-          <div className={styles.acts}>
+          <div className={styles.acts} {...reviewDialogsSoon}>
             {reviewMoves
               .filter((event) => nextReviewStatus(row.status, event) !== null)
               .map((event) => (

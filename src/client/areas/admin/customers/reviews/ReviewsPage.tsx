@@ -9,15 +9,20 @@ import {
 } from '#client/features/customers/reviews/reviews.api.ts';
 import { useRight } from '#client/features/overview/site/use-right.ts';
 import { answered } from '#client/features/platform/lists/answered.ts';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import type { ReviewRow } from '#contract/customers/reviews.contract.ts';
 import { reviewsResource } from '#contract/customers/reviews.resource.ts';
 
-import { InvitationsDrawer } from './InvitationsDrawer.tsx';
 import { reviewActs, reviewBulk, reviewRowActions } from './review-acts.tsx';
 import { fewReviewColumns, reviewColumns } from './review-columns.tsx';
 import { ReviewAside } from './ReviewAside.tsx';
+
+const invitationsDrawer = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "review-invitations-drawer" */ './InvitationsDrawer.tsx')).InvitationsDrawer,
+);
 
 const fixed = {
   views: [
@@ -60,7 +65,12 @@ export function ReviewsPage() {
       options={options}
       actions={
         mayWrite && (
-          <Button onClick={() => show((onClose) => <InvitationsDrawer onClose={onClose} />)}>Invitations…</Button>
+          <Button
+            onClick={() => show((onClose) => <invitationsDrawer.Part onClose={onClose} />)}
+            {...invitationsDrawer.soon}
+          >
+            Invitations…
+          </Button>
         )
       }
     >

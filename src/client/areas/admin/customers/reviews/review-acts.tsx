@@ -1,12 +1,12 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
+import { soonOf } from '#client/kit/lazy-part/soon-of.ts';
 import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
-import { Question } from '#client/kit/question/Question.tsx';
-import { ReasonDialog } from '#client/kit/question/ReasonDialog.tsx';
+import { question, reasonDialog } from '#client/kit/question/question-dialogs.ts';
 import type { BulkAction } from '#client/kit/resource-table/acting/bulk-action.ts';
 import type { RowAction } from '#client/kit/resource-table/acting/row-action.ts';
 import type { Answered } from '#client/kit/resource-table/list-services.ts';
-import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import type { ReviewRow } from '#contract/customers/reviews.contract.ts';
 import {
   nextReviewStatus,
@@ -16,6 +16,13 @@ import {
   reviewMoves,
 } from '#contract/customers/reviews.rules.ts';
 import type { BulkReply, Selection } from '#contract/list/selection.contract.ts';
+
+const answerDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "answer-review" */ './AnswerReview.tsx')).AnswerReview,
+);
+
+/** For what opens any of the dialogs. */
+export const reviewDialogsSoon = soonOf(question, reasonDialog, answerDialog);
 
 /** What opens over the list for one review. */
 export interface ReviewActs {
@@ -44,16 +51,16 @@ export const reviewActs = ({ show, move, answer }: Calls): ReviewActs => ({
   move: ({ id, version, title }, event) =>
     show((onClose) =>
       event === 'publish' ? (
-        <Question
+        <question.Part
           title={`Publish “${title}”?`}
           yes="Publish"
           act={() => move({ id, version, event, reason: '' })}
           onClose={onClose}
         >
           <p>Everybody reads it on the product’s page.</p>
-        </Question>
+        </question.Part>
       ) : (
-        <ReasonDialog
+        <reasonDialog.Part
           title={`${reviewMoveNames[event]} “${title}”`}
           okText={reviewMoveNames[event]}
           danger
@@ -62,23 +69,12 @@ export const reviewActs = ({ show, move, answer }: Calls): ReviewActs => ({
           onClose={onClose}
         >
           {happens[event]}
-        </ReasonDialog>
+        </reasonDialog.Part>
       ),
     ),
   answer: ({ id, version, reply }) =>
     show((onClose) => (
-      <DialogForm<{ text: string }>
-        title="Answer the review"
-        okText="Save"
-        initial={{ text: reply ?? '' }}
-        words={<p>It is shown below the review, in the shop’s name. Leave empty to remove it.</p>}
-        send={({ text }) => answer({ id, version, text: text.trim() })}
-        onClose={onClose}
-      >
-        <Form.Item name="text" label="Answer">
-          <Input.TextArea rows={5} maxLength={reviewLimits.reply} />
-        </Form.Item>
-      </DialogForm>
+      <answerDialog.Part text={reply ?? ''} send={(text) => answer({ id, version, text })} onClose={onClose} />
     )),
 });
 
@@ -91,9 +87,10 @@ export const reviewRowActions = ({ move, answer }: ReviewActs): readonly RowActi
     label: `${reviewMoveNames[event]}…`,
     fits: takes(event),
     ...(event !== 'publish' && { danger: true as const }),
+    soon: reviewDialogsSoon,
     run: (row) => move(row, event),
   })),
-  { key: 'answer', label: 'Answer…', run: answer },
+  { key: 'answer', label: 'Answer…', soon: answerDialog.soon, run: answer },
 ];
 
 /** Publishes or rejects many. */

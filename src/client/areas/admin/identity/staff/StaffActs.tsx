@@ -5,11 +5,7 @@ import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
 import type { StaffMemberView } from '#contract/identity/staff.contract.ts';
 import type { StaffAct } from '#contract/identity/staff.rules.ts';
 
-import { AddressesDialog } from './AddressesDialog.tsx';
-import { DisableDialog } from './DisableDialog.tsx';
-import { ReasonAct } from './ReasonAct.tsx';
-import { RolesDialog } from './RolesDialog.tsx';
-import { StaffQuestion } from './StaffQuestion.tsx';
+import { addressesDialog, disableDialog, reasonAct, rolesDialog, staffQuestion } from './staff-dialogs.ts';
 
 interface StaffActsProps {
   member: StaffMemberView;
@@ -36,7 +32,7 @@ const dangerous: readonly StaffAct[] = ['lock', 'disable', 'withdraw'];
 
 /** What the reader may do with an administrator, each a dialog. */
 export const StaffActs = ({ member, show, onGone }: StaffActsProps) => (
-  <div className={styles.acts}>
+  <div className={styles.acts} {...rolesDialog.soon}>
     {member.acts.map((act) => (
       <Button
         key={act}
@@ -57,10 +53,10 @@ interface Drawing {
 }
 
 function dialogOf(act: StaffAct, { member, onClose, onGone }: Drawing) {
-  if (act === 'roles') return <RolesDialog member={member} onClose={onClose} />;
-  if (act === 'addresses') return <AddressesDialog member={member} onClose={onClose} />;
-  if (act === 'disable') return <DisableDialog member={member} onClose={onClose} />;
+  if (act === 'roles') return <rolesDialog.Part member={member} onClose={onClose} />;
+  if (act === 'addresses') return <addressesDialog.Part member={member} onClose={onClose} />;
+  if (act === 'disable') return <disableDialog.Part member={member} onClose={onClose} />;
   if (act === 'lock' || act === 'unlock' || act === 'askLostApp' || act === 'agreeLostApp')
-    return <ReasonAct act={act} member={member} onClose={onClose} />;
-  return <StaffQuestion act={act} member={member} onClose={onClose} onGone={onGone} />;
+    return <reasonAct.Part act={act} member={member} onClose={onClose} />;
+  return <staffQuestion.Part act={act} member={member} onClose={onClose} onGone={onGone} />;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ChangeWaits } from '#client/features/platform/approvals/ChangeWaits.tsx';
 import { isRefusing, MetalDisc } from '#client/features/market/feed/feed-state.tsx';
 import { AgeText } from '#client/features/market/prices/AgeText.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { Hallmark } from '#client/kit/hallmark/Hallmark.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
@@ -63,7 +64,7 @@ function Decisions({ metal }: { metal: MetalHealth }) {
       {disputed && (
         <div className={styles.decision}>
           Refused {figure(disputed.bid)} / {figure(disputed.ask)}
-          <Button size="small" onClick={() => setDeciding('take')}>
+          <Button size="small" onClick={() => setDeciding('take')} {...moneyDialog.soon}>
             Take {name} at this price…
           </Button>
         </div>
@@ -72,7 +73,7 @@ function Decisions({ metal }: { metal: MetalHealth }) {
       {held && (
         <div className={styles.decision}>
           Agrees {figure(held.bid)} / {figure(held.ask)}
-          <Button size="small" onClick={() => setDeciding('resume')}>
+          <Button size="small" onClick={() => setDeciding('resume')} {...moneyDialog.soon}>
             Resume {name} at this price…
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useConfirmPriceMutation, useResumeMetalMutation } from '#client/features/market/feed/feed.api.ts';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { FeedHealth } from '#contract/market/feed.contract.ts';
 import { metalNames } from '#contract/metals.ts';
@@ -34,7 +34,7 @@ export function TakePrice({ metal: { symbol, bid, ask }, how, price, onClose }: 
     `${groupedNumber(prices.bid, 2)} / ${groupedNumber(prices.ask, 2)} USD`;
   const before = bid !== null && ask !== null ? pair({ bid, ask }) : 'none';
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`${verb} ${name} at this price?`}
       okText={ok}
       danger

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { ounces } from '#client/features/overview/exposure/exposure-figures.tsx';
 import { useDecideHedgeMutation, useReadHedgeQuery } from '#client/features/overview/hedges/hedges.api.ts';
 import { useRight } from '#client/features/overview/site/use-right.ts';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
 import { shortDay } from '#client/kit/date/date-words.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
@@ -59,7 +59,7 @@ function Acts({ trade, show }: { trade: Hedge; show: (draw: DrawPanel) => void }
   if (trade.state !== 'entered') return null;
   if (!trade.mayDecide) return <p>You entered it: somebody else confirms or cancels it.</p>;
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} {...moneyDialog.soon}>
       <Button type="primary" onClick={() => show((close) => <Decide trade={trade} event="confirm" onClose={close} />)}>
         Confirm…
       </Button>
@@ -79,7 +79,7 @@ function Decide({ trade, event, onClose }: { trade: Hedge; event: 'confirm' | 'c
   const send = ({ reason = '' }: Record<string, string>, key: string) =>
     decide({ id, body: { event, reason, version }, key });
   return event === 'confirm' ? (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`Confirm ${reference}?`}
       okText="Confirm it"
       words={`${inWords(trade)} Hold it against the counterparty’s confirmation. From then on it counts in the exposure.`}
@@ -87,7 +87,7 @@ function Decide({ trade, event, onClose }: { trade: Hedge; event: 'confirm' | 'c
       onClose={onClose}
     />
   ) : (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`Cancel ${reference}?`}
       okText="Cancel it"
       danger

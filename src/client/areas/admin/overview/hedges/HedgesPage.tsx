@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { useListHedgesQuery } from '#client/features/overview/hedges/hedges.api.ts';
 import { useRight } from '#client/features/overview/site/use-right.ts';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
@@ -12,7 +13,10 @@ import { hedgesResource } from '#contract/overview/hedges.resource.ts';
 
 import { fewHedgeColumns, hedgeColumns } from './hedge-columns.tsx';
 import { HedgeAside } from './HedgeAside.tsx';
-import { HedgeDrawer } from './HedgeDrawer.tsx';
+
+const hedgeDrawer = lazyPart(
+  async () => (await import(/* webpackChunkName: "hedge-drawer" */ './HedgeDrawer.tsx')).HedgeDrawer,
+);
 
 const { admin } = paths;
 const trail = [{ label: 'Exposure', to: admin.exposure }];
@@ -56,7 +60,12 @@ export function HedgesPage() {
             ]}
           />
           {mayWrite && (
-            <HeadButton onClick={() => show((onClose) => <HedgeDrawer onClose={onClose} />)}>Enter a trade</HeadButton>
+            <HeadButton
+              soon={hedgeDrawer.soon}
+              onClick={() => show((onClose) => <hedgeDrawer.Part onClose={onClose} />)}
+            >
+              Enter a trade
+            </HeadButton>
           )}
         </>
       }

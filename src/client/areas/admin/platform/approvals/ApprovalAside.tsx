@@ -8,7 +8,7 @@ import {
 } from '#client/features/platform/approvals/approvals.api.ts';
 import { EffectTable } from '#client/features/platform/approvals/EffectTable.tsx';
 import { alonePassword, passwordOf } from '#client/features/trade/payments/alone-password.tsx';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
@@ -51,7 +51,7 @@ export function ApprovalAside({ id, steps, show, onClose }: ApprovalAsideProps) 
         {approval ? (
           <>
             {approval.state === 'waiting' && (
-              <div className={styles.acts}>
+              <div className={styles.acts} {...moneyDialog.soon}>
                 <Button
                   type="primary"
                   onClick={() => show((close) => <ApproveChange approval={approval} onClose={close} />)}
@@ -80,7 +80,7 @@ function ApproveChange({ approval, onClose }: DecideProps) {
   const [approve] = useApproveChangeMutation();
   const { id, version, title } = approval;
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`${title}?`}
       okText="Approve"
       words={
@@ -99,7 +99,7 @@ function ApproveChange({ approval, onClose }: DecideProps) {
 function RefuseChange({ approval: { id, version, title }, onClose }: DecideProps) {
   const [refuse] = useRefuseChangeMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`Refuse: ${title}?`}
       okText="Refuse"
       danger

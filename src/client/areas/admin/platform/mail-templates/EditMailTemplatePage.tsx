@@ -17,7 +17,7 @@ import { mailTextLimits } from '#contract/mail-template.rules.ts';
 
 import { DraftActs } from './DraftActs.tsx';
 import { mailTemplateForm } from './mail-template-form.ts';
-import { MailTexts } from './MailTexts.tsx';
+import { mailTexts } from './mail-text-panels.ts';
 import { Variables } from './Variables.tsx';
 
 const { Field } = mailTemplateForm;
@@ -37,7 +37,11 @@ export function EditMailTemplatePage() {
       trail={trail}
       {...(template && {
         note: template.when,
-        actions: <Button onClick={() => setHistory(true)}>History…</Button>,
+        actions: (
+          <Button onClick={() => setHistory(true)} {...mailTexts.soon}>
+            History…
+          </Button>
+        ),
       })}
     >
       {template?.text === 'unfit' && (
@@ -69,7 +73,7 @@ export function EditMailTemplatePage() {
           <DraftActs templateKey={key} />
         </FormSection>
       </ResourceForm>
-      {isHistory && template && <MailTexts template={template} onClose={() => setHistory(false)} />}
+      {isHistory && template && <mailTexts.Part template={template} onClose={() => setHistory(false)} />}
     </PageFrame>
   );
 }

@@ -4,16 +4,21 @@ import type { ApiError } from '#client/api/api-error.ts';
 import { ChangeWaits } from '#client/features/platform/approvals/ChangeWaits.tsx';
 import { useSaveSettingsMutation } from '#client/features/platform/settings/settings.api.ts';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
 import { settingWords } from '#contract/platform/settings/setting-kinds.rules.ts';
 import type { SettingGroupView } from '#contract/platform/settings/settings.contract.ts';
 
-import { type CarefulChange, CarefulDialog } from './CarefulDialog.tsx';
+import type { CarefulChange } from './CarefulDialog.tsx';
 import { type SettingEntry, settingForm } from './setting-form.ts';
 import { SettingFacts } from './SettingFacts.tsx';
 import { lowered, SettingFields, sharedHolds } from './SettingFields.tsx';
 import styles from './setting.module.css';
+
+const carefulDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "setting-careful" */ './CarefulDialog.tsx')).CarefulDialog,
+);
 
 const notMeant: ApiError = { status: 0, message: 'Nothing is saved yet.', fields: {} };
 
@@ -52,33 +57,35 @@ export function SettingGroupForm({ group, mayWrite }: SettingGroupFormProps) {
       )}
       {group.facts.length > 0 && <SettingFacts facts={group.facts} />}
       {group.fields.length > 0 && (
-        <ResourceForm
-          form={form}
-          load={{ currentData: group }}
-          save={async ({ reason = '', ...values }, { version, changed }) => {
-            const confirmed = await confirmedIn(changed);
-            if (!confirmed) return { error: notMeant };
-            return save({ group: group.id, version, values, reason: reason.trim(), confirmed });
-          }}
-        >
-          <FormSection title={group.title} hint={holds === null ? group.about : `${group.about} ${effect(holds)}`}>
-            <SettingFields fields={group.fields} mayWrite={mayWrite} />
-            <Field
-              name="reason"
-              hint={
-                group.waits === null
-                  ? 'Kept in the history.'
-                  : `Kept in the history. Needed where a second person has to agree: ${lowered(group.waits)}`
-              }
-            >
-              {(field) => <TextInput {...field} maxLength={300} disabled={!mayWrite} />}
-            </Field>
-            <ChangeWaits waiting={group.waiting} />
-          </FormSection>
-        </ResourceForm>
+        <div {...carefulDialog.soon}>
+          <ResourceForm
+            form={form}
+            load={{ currentData: group }}
+            save={async ({ reason = '', ...values }, { version, changed }) => {
+              const confirmed = await confirmedIn(changed);
+              if (!confirmed) return { error: notMeant };
+              return save({ group: group.id, version, values, reason: reason.trim(), confirmed });
+            }}
+          >
+            <FormSection title={group.title} hint={holds === null ? group.about : `${group.about} ${effect(holds)}`}>
+              <SettingFields fields={group.fields} mayWrite={mayWrite} />
+              <Field
+                name="reason"
+                hint={
+                  group.waits === null
+                    ? 'Kept in the history.'
+                    : `Kept in the history. Needed where a second person has to agree: ${lowered(group.waits)}`
+                }
+              >
+                {(field) => <TextInput {...field} maxLength={300} disabled={!mayWrite} />}
+              </Field>
+              <ChangeWaits waiting={group.waiting} />
+            </FormSection>
+          </ResourceForm>
+        </div>
       )}
       {asked && (
-        <CarefulDialog
+        <carefulDialog.Part
           changes={asked.changes}
           onAnswer={(answer) => {
             setAsked(null);

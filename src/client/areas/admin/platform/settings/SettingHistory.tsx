@@ -5,12 +5,16 @@ import { EffectTable } from '#client/features/platform/approvals/EffectTable.tsx
 import { useSettingHistoryInfiniteQuery } from '#client/features/platform/settings/settings.api.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import type { SettingGroupView } from '#contract/platform/settings/settings.contract.ts';
 
-import { RestoreDialog } from './RestoreDialog.tsx';
 import styles from './setting.module.css';
+
+const restoring = lazyPart(
+  async () => (await import(/* webpackChunkName: "setting-restore" */ './RestoreDialog.tsx')).RestoreDialog,
+);
 
 interface SettingHistoryProps {
   group: SettingGroupView;
@@ -44,7 +48,7 @@ export function SettingHistory({ group, mayWrite }: SettingHistoryProps) {
         <Failed what="The history" error={history.error} onRetry={() => void history.refetch()} />
       )}
       {history.data && entries.length === 0 && <p>Never changed.</p>}
-      <ol className={styles.history} aria-label="Changes, the newest first">
+      <ol className={styles.history} aria-label="Changes, the newest first" {...restoring.soon}>
         {entries.map(({ id, at, who, action, reason, changes }) => (
           <li key={id}>
             <p>
@@ -59,7 +63,7 @@ export function SettingHistory({ group, mayWrite }: SettingHistoryProps) {
             <Button
               size="small"
               onClick={() =>
-                show((onClose) => <RestoreDialog group={group} entry={id} mayWrite={mayWrite} onClose={onClose} />)
+                show((onClose) => <restoring.Part group={group} entry={id} mayWrite={mayWrite} onClose={onClose} />)
               }
             >
               Compare with before

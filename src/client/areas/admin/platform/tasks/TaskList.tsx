@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { useFinishTaskMutation } from '#client/features/platform/tasks/tasks.api.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
@@ -21,7 +21,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   };
   return (
     <>
-      <ul className={styles.tasks}>
+      <ul className={styles.tasks} {...moneyDialog.soon}>
         {tasks.map((task) => (
           <li key={task.id}>
             <span>
@@ -102,7 +102,7 @@ const endWords = ({ needsNote }: Task): string => (needsNote ? 'End with a noteâ
 function EndTask({ task: { id, what }, onClose }: { task: Task; onClose: () => void }) {
   const [finish] = useFinishTaskMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="End this task"
       okText="End it"
       words={`${what}. Only staff reads the note; the flag is resolved with it.`}

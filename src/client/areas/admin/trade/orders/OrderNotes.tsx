@@ -1,19 +1,15 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
 
 import { useNoteOrderMutation } from '#client/features/trade/orders/order-moves.api.ts';
 import { Notes } from '#client/features/trade/orders/Notes.tsx';
 import { useTextDraft } from '#client/kit/resource-form/use-text-draft.ts';
-import { InlineForm } from '#client/kit/small-form/InlineForm.tsx';
+import { NoteForm } from '#client/kit/small-form/NoteForm.tsx';
 import type { AdminOrder } from '#contract/trade/orders.contract.ts';
-
-interface Written {
-  text: string;
-  forCustomer?: boolean;
-}
 
 /** What was noted about an order, and a place to note more: for staff, or for the customer too. What is typed is kept. */
 export function OrderNotes({ order }: { order: AdminOrder }) {
-  const [form] = Form.useForm<Written>();
+  const [forCustomer, setForCustomer] = useState(false);
   const draft = useTextDraft('order-note', order.id);
   const [note] = useNoteOrderMutation();
   const all = [
@@ -24,32 +20,20 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
   return (
     <>
       <Notes notes={all} />
-      <InlineForm<Written>
-        form={form}
-        okText="Add the note"
-        initial={{ text: draft.text }}
-        keepsDrafts
-        onType={({ text }) => draft.write(text)}
-        send={({ text, forCustomer = false }, keyFor) => {
+      <NoteForm
+        draft={draft}
+        most={2000}
+        rows={3}
+        send={(text, keyFor) => {
           const body = { text, forCustomer };
           return note({ id: order.id, body, key: keyFor({ ...body, seen: all.length }) });
         }}
-        onDone={() => {
-          draft.write('');
-          form.setFieldsValue({ text: '', forCustomer: false });
-        }}
+        onDone={() => setForCustomer(false)}
       >
-        <Form.Item
-          name="text"
-          label="New note"
-          rules={[{ required: true, whitespace: true, message: 'Enter the note.' }]}
-        >
-          <Input.TextArea maxLength={2000} rows={3} />
-        </Form.Item>
-        <Form.Item name="forCustomer" valuePropName="checked">
-          <Checkbox>Email it to the customer; it also appears in their order</Checkbox>
-        </Form.Item>
-      </InlineForm>
+        <Checkbox checked={forCustomer} onChange={({ target }) => setForCustomer(target.checked)}>
+          Email it to the customer; it also appears in their order
+        </Checkbox>
+      </NoteForm>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useAddBankDaysMutation } from '#client/features/trade/payments/bank-day
 import styles from '#client/features/trade/payments/payments.module.css';
 import { useShopDay } from '#client/kit/clock/use-shop-day.ts';
 import { typedDay } from '#client/kit/date/typed-day.ts';
-import { Question } from '#client/kit/question/Question.tsx';
+import { question } from '#client/kit/question/question-dialogs.ts';
 import type { BankDay } from '#contract/trade/bank-days.contract.ts';
 import { provincialHolidays } from '#contract/trade/bank-days.rules.ts';
 
@@ -27,7 +27,7 @@ export function AddProvincialDays({ known, onClose }: AddProvincialDaysProps) {
   const chosen = offered.filter(({ name }) => !left.includes(name));
   const names = [...new Set(offered.map(({ name }) => name))];
   return (
-    <Question
+    <question.Part
       title="Add the province’s holidays?"
       yes={`Add ${chosen.length} ${chosen.length === 1 ? 'day' : 'days'}`}
       not={offered.length === 0 ? 'ever' : chosen.length === 0 ? 'yet' : undefined}
@@ -59,6 +59,6 @@ export function AddProvincialDays({ known, onClose }: AddProvincialDaysProps) {
           </li>
         ))}
       </ul>
-    </Question>
+    </question.Part>
   );
 }

@@ -6,14 +6,15 @@ import {
   useRemoveBankDayMutation,
 } from '#client/features/trade/payments/bank-days.api.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { typedDay } from '#client/kit/date/typed-day.ts';
 import { Failed } from '#client/kit/failed/Failed.tsx';
+import { soonOf } from '#client/kit/lazy-part/soon-of.ts';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
-import { Question } from '#client/kit/question/Question.tsx';
+import { question } from '#client/kit/question/question-dialogs.ts';
 import type { BankDay } from '#contract/trade/bank-days.contract.ts';
 
 import { AddProvincialDays } from './AddProvincialDays.tsx';
@@ -28,7 +29,7 @@ export function BankDays() {
       title="Bank holidays"
       note="Holds and the time to pay count business days: neither weekends nor these"
       aside={
-        <span className={styles.acts}>
+        <span className={styles.acts} {...soonOf(question, moneyDialog)}>
           <Button
             disabled={!data}
             onClick={() => show((onClose) => <AddProvincialDays known={data?.items ?? []} onClose={onClose} />)}
@@ -58,7 +59,12 @@ export function BankDays() {
                 bankDay.id === null ? (
                   'Federal law'
                 ) : (
-                  <Button size="small" aria-label={`Remove ${bankDay.name}`} onClick={() => remove(bankDay)}>
+                  <Button
+                    size="small"
+                    aria-label={`Remove ${bankDay.name}`}
+                    onClick={() => remove(bankDay)}
+                    {...question.soon}
+                  >
                     Remove
                   </Button>
                 ),
@@ -77,7 +83,7 @@ export function BankDays() {
 function AddDay({ onClose }: { onClose: () => void }) {
   const [add] = useAddBankDayMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="Add a bank holiday"
       okText="Add the day"
       words="Such as a holiday of the province. What is promised already keeps its day."
@@ -94,8 +100,14 @@ function AddDay({ onClose }: { onClose: () => void }) {
 function RemoveDay({ bankDay: { id, day, name }, onClose }: { bankDay: BankDay; onClose: () => void }) {
   const [remove] = useRemoveBankDayMutation();
   return (
-    <Question title={`Remove ${name}?`} yes={`Remove ${name}`} danger act={() => remove(id ?? '')} onClose={onClose}>
+    <question.Part
+      title={`Remove ${name}?`}
+      yes={`Remove ${name}`}
+      danger
+      act={() => remove(id ?? '')}
+      onClose={onClose}
+    >
       <p>{typedDay(day)} becomes a business day for what begins from now on.</p>
-    </Question>
+    </question.Part>
   );
 }

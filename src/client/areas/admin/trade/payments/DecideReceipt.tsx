@@ -1,4 +1,4 @@
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { useDecideReceiptMutation } from '#client/features/trade/payments/receipts.api.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import type { ReceiptRow } from '#contract/trade/receipts.contract.ts';
@@ -16,7 +16,7 @@ export function DecideReceipt({ receipt, decision, onClose }: DecideReceiptProps
   const what = `${moneyWords(amount, currency, 'code')} for order ${orderNumber ?? ''} of ${customerName ?? ''} came from ${payerName}.`;
   const take = decision === 'take';
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={take ? 'Take money from another name?' : 'Send the money back?'}
       okText={take ? 'Take the money' : 'Have it sent back'}
       {...(!take && { danger: true as const })}

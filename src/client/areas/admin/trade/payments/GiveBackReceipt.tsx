@@ -1,4 +1,4 @@
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { useGiveBackReceiptMutation } from '#client/features/trade/payments/receipts.api.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import type { ReceiptRow } from '#contract/trade/receipts.contract.ts';
@@ -8,7 +8,7 @@ export function GiveBackReceipt({ receipt, onClose }: { receipt: ReceiptRow; onC
   const { id, version, amount, currency, payerName, reference } = receipt;
   const [giveBack] = useGiveBackReceiptMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="Money sent back?"
       okText="It was sent back"
       danger

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 
 import { paths } from '#client/app/paths.ts';
 import { ChangeWaits } from '#client/features/platform/approvals/ChangeWaits.tsx';
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { usePaymentMethodsQuery, useSavePaymentMethodMutation } from '#client/features/trade/payments/payments.api.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -40,6 +40,7 @@ export function PaymentMethodsPage() {
               <Button
                 aria-label={`Change ${method.name}`}
                 onClick={() => show((onClose) => <EditMethod method={method} onClose={onClose} />)}
+                {...moneyDialog.soon}
               >
                 Change
               </Button>
@@ -91,7 +92,7 @@ function EditMethod({ method, onClose }: { method: PaymentMethodRow; onClose: ()
   const { code, name, instructions, minCad, maxCad, adjustmentPct, holdBusinessDays, active, version } = method;
   const { surchargeCap, noSurchargeIn } = method;
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title={`Change ${name}`}
       okText="Save"
       words="For orders from now on. Existing quotes and orders keep their terms."

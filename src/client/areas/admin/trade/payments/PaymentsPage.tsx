@@ -4,6 +4,7 @@ import { paths } from '#client/app/paths.ts';
 import { OpenTasks } from '#client/areas/admin/platform/tasks/OpenTasks.tsx';
 import { TitlesThatWait } from '#client/areas/admin/platform/approvals/TitlesThatWait.tsx';
 import { answered } from '#client/features/platform/lists/answered.ts';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
 import { useListReceiptsQuery, useMatchExactlyMutation } from '#client/features/trade/payments/receipts.api.ts';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
@@ -56,7 +57,7 @@ export function PaymentsPage() {
       actions={
         <>
           <HeadLinks links={besides} />
-          <HeadButton onClick={() => show((onClose) => <RecordReceipt onClose={onClose} />)}>
+          <HeadButton soon={moneyDialog.soon} onClick={() => show((onClose) => <RecordReceipt onClose={onClose} />)}>
             Record money in
           </HeadButton>
         </>

@@ -59,12 +59,13 @@ export function ReceiptAside({ id, steps, show, onClose }: ReceiptAsideProps) {
             <ReceiptWaits id={id} />
             {acts.length > 0 && (
               <div className={styles.acts}>
-                {acts.map(({ key, label, danger, run }, at) => (
+                {acts.map(({ key, label, danger, soon, run }, at) => (
                   <Button
                     key={key}
                     type={at === 0 ? 'primary' : 'default'}
                     danger={danger === true}
                     onClick={() => run(receipt)}
+                    {...soon}
                   >
                     {label}
                   </Button>

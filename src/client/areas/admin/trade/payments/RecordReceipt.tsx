@@ -1,4 +1,4 @@
-import { MoneyDialog } from '#client/features/trade/payments/MoneyDialog.tsx';
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import { useRecordReceiptMutation } from '#client/features/trade/payments/receipts.api.ts';
 import { type BankMethod, bankMethods, paymentMethodNames } from '#contract/trade/payments.rules.ts';
 
@@ -8,7 +8,7 @@ const methods = bankMethods.map((value) => ({ value, label: paymentMethodNames[v
 export function RecordReceipt({ onClose }: { onClose: () => void }) {
   const [record] = useRecordReceiptMutation();
   return (
-    <MoneyDialog
+    <moneyDialog.Part
       title="Record money in"
       okText="Record it"
       words="As the bank shows it. What it is for is said when it is matched."

@@ -41,12 +41,13 @@ export function RefundAside({ id, steps, show, onClose }: RefundAsideProps) {
             <div className={styles.acts}>
               {refundActs(show)
                 .filter(({ fits }) => fits(refund))
-                .map(({ key, label, danger, run }, at) => (
+                .map(({ key, label, danger, soon, run }, at) => (
                   <Button
                     key={key}
                     type={at === 0 ? 'primary' : 'default'}
                     danger={danger === true}
                     onClick={() => run(refund)}
+                    {...soon}
                   >
                     {label}
                   </Button>

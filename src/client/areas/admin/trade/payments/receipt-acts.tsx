@@ -1,3 +1,4 @@
+import { moneyDialog } from '#client/features/trade/payments/money-dialog.ts';
 import type { BulkAction } from '#client/kit/resource-table/acting/bulk-action.ts';
 import type { RowAction } from '#client/kit/resource-table/acting/row-action.ts';
 import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
@@ -6,8 +7,7 @@ import type { ReceiptRow } from '#contract/trade/receipts.contract.ts';
 
 import { DecideReceipt } from './DecideReceipt.tsx';
 import { GiveBackReceipt } from './GiveBackReceipt.tsx';
-import { KeepReceipt } from './KeepReceipt.tsx';
-import { MatchReceipt } from './MatchReceipt.tsx';
+import { matchDialog, keepDialog } from './receipt-dialogs.ts';
 
 /** The questions that the staff asks every day. */
 export const receiptViews: readonly ReadyView[] = [
@@ -36,24 +36,28 @@ export const receiptActs = (show: (draw: DrawPanel) => void): readonly ReceiptAc
   {
     key: 'match',
     label: 'Match…',
+    soon: matchDialog.soon,
     fits: ({ state }) => state === 'unmatched',
-    run: (receipt) => show((onClose) => <MatchReceipt receipt={receipt} onClose={onClose} />),
+    run: (receipt) => show((onClose) => <matchDialog.Part receipt={receipt} onClose={onClose} />),
   },
   {
     key: 'keep',
     label: 'Keep for a customer…',
+    soon: keepDialog.soon,
     fits: ({ state }) => state === 'unmatched',
-    run: (receipt) => show((onClose) => <KeepReceipt receipt={receipt} onClose={onClose} />),
+    run: (receipt) => show((onClose) => <keepDialog.Part receipt={receipt} onClose={onClose} />),
   },
   {
     key: 'take',
     label: 'Take it…',
+    soon: moneyDialog.soon,
     fits: ({ state }) => state === 'questioned',
     run: (receipt) => show((onClose) => <DecideReceipt receipt={receipt} decision="take" onClose={onClose} />),
   },
   {
     key: 'refuse',
     label: 'Have it sent back…',
+    soon: moneyDialog.soon,
     danger: true,
     fits: ({ state }) => state === 'questioned',
     run: (receipt) => show((onClose) => <DecideReceipt receipt={receipt} decision="sendBack" onClose={onClose} />),
@@ -61,6 +65,7 @@ export const receiptActs = (show: (draw: DrawPanel) => void): readonly ReceiptAc
   {
     key: 'return',
     label: 'Sent back…',
+    soon: moneyDialog.soon,
     danger: true,
     fits: ({ state }) => state === 'unmatched',
     run: (receipt) => show((onClose) => <GiveBackReceipt receipt={receipt} onClose={onClose} />),

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/app/paths.ts';
 import styles from '#client/features/trade/payments/payments.module.css';
 import { returnActs } from '#client/features/trade/returns/return-acts.tsx';
+import { returnDialog } from '#client/features/trade/returns/return-dialog.ts';
 import { ReturnCredit } from '#client/features/trade/returns/ReturnCredit.tsx';
 import { ReturnLines } from '#client/features/trade/returns/ReturnLines.tsx';
 import { ReturnTag } from '#client/features/trade/returns/ReturnTag.tsx';
@@ -12,10 +13,12 @@ import { useReadReturnQuery } from '#client/features/trade/returns/returns.api.t
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
+import { soonOf } from '#client/kit/lazy-part/soon-of.ts';
 import type { DrawPanel } from '#client/kit/list-page/use-panel.ts';
 import { fractionAsPercent } from '#client/kit/money/number-text.ts';
 import { AsideHeader } from '#client/kit/page-frame/AsideHeader.tsx';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
+import { reasonDialog } from '#client/kit/question/question-dialogs.ts';
 import type { Steps } from '#client/kit/split-view/beside.ts';
 import type { AdminReturn } from '#contract/trade/returns.contract.ts';
 import { returnAskerNames } from '#contract/trade/returns.rules.ts';
@@ -41,7 +44,7 @@ export function ReturnAside({ id, steps, show, onClose }: ReturnAsideProps) {
       <div className={styles.aside}>
         {goods ? (
           <>
-            <div className={styles.acts}>
+            <div className={styles.acts} {...soonOf(returnDialog, reasonDialog)}>
               {returnActs(goods).map(({ event, label, danger, draw }, at) => (
                 <Button
                   key={event}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import { paths } from '#client/app/paths.ts';
 import { useListReturnsQuery } from '#client/features/trade/returns/returns.api.ts';
+import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
 import { type BesideList, ListPage } from '#client/kit/list-page/ListPage.tsx';
 import { usePanel } from '#client/kit/list-page/use-panel.ts';
 import type { ReturnRow } from '#contract/trade/returns.contract.ts';
@@ -10,7 +11,10 @@ import { returnsResource } from '#contract/trade/returns.resource.ts';
 
 import { fewReturnColumns, returnColumns } from './return-columns.tsx';
 import { ReturnAside } from './ReturnAside.tsx';
-import { ReturnTermsDrawer } from './ReturnTermsDrawer.tsx';
+
+const termsDrawer = lazyPart(
+  async () => (await import(/* webpackChunkName: "return-terms" */ './ReturnTermsDrawer.tsx')).ReturnTermsDrawer,
+);
 
 const fixed = {
   views: [
@@ -46,7 +50,9 @@ export function ReturnsPage() {
       useRows={useListReturnsQuery}
       options={options}
       actions={
-        <Button onClick={() => show((onClose) => <ReturnTermsDrawer onClose={onClose} />)}>Terms of returns</Button>
+        <Button onClick={() => show((onClose) => <termsDrawer.Part onClose={onClose} />)} {...termsDrawer.soon}>
+          Terms of returns
+        </Button>
       }
     >
       {panel}

@@ -9,8 +9,7 @@ import { HeadButton } from '#client/kit/page-frame/HeadButton.tsx';
 import { shippingResource } from '#contract/trade/shipping.resource.ts';
 
 import { shippingColumns } from './shipping-columns.tsx';
-import { ShippingDrawer } from './ShippingDrawer.tsx';
-import { ShippingTrial } from './ShippingTrial.tsx';
+import { shippingTrial, shippingDrawer } from './shipping-drawers.ts';
 
 const options = {
   views: [
@@ -24,7 +23,7 @@ const options = {
 export function ShippingPage() {
   const { panel, show } = usePanel();
   const edit = useCallback(
-    (id: string | null) => show((onClose) => <ShippingDrawer id={id} onClose={onClose} />),
+    (id: string | null) => show((onClose) => <shippingDrawer.Part id={id} onClose={onClose} />),
     [show],
   );
   const columns = useMemo(() => shippingColumns(edit), [edit]);
@@ -38,8 +37,12 @@ export function ShippingPage() {
       options={options}
       actions={
         <>
-          <Button onClick={() => show((onClose) => <ShippingTrial onClose={onClose} />)}>Try it</Button>
-          <HeadButton onClick={() => edit(null)}>New delivery method</HeadButton>
+          <Button onClick={() => show((onClose) => <shippingTrial.Part onClose={onClose} />)} {...shippingTrial.soon}>
+            Try it
+          </Button>
+          <HeadButton soon={shippingDrawer.soon} onClick={() => edit(null)}>
+            New delivery method
+          </HeadButton>
         </>
       }
     >

@@ -4,6 +4,8 @@ import type { ShippingRow } from '#contract/trade/shipping.contract.ts';
 import type { shippingResource } from '#contract/trade/shipping.resource.ts';
 import { deliveryMethodNames } from '#contract/trade/shipping.rules.ts';
 
+import { shippingDrawer } from './shipping-drawers.ts';
+
 const column = columnsOf<ShippingRow, typeof shippingResource>();
 
 export const shippingColumns = (edit: (id: string) => void): readonly Column<ShippingRow>[] => [
@@ -13,7 +15,11 @@ export const shippingColumns = (edit: (id: string) => void): readonly Column<Shi
     card: 'title',
     pin: 'start',
     hideable: false,
-    render: ({ id, name }) => <RowButton onClick={() => edit(id)}>{name}</RowButton>,
+    render: ({ id, name }) => (
+      <RowButton onClick={() => edit(id)} soon={shippingDrawer.soon}>
+        {name}
+      </RowButton>
+    ),
   },
   column.tag('kind', (kind) => deliveryMethodNames[kind], { width: 110, card: 'subject' }),
   column.flag('active', { card: 'status' }),

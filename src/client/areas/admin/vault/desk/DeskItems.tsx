@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
 import { itemActs } from '#client/areas/admin/vault/items/item-acts.tsx';
+import { confirmDialog } from '#client/areas/admin/vault/items/item-dialogs.ts';
 import { AdminItemTag } from '#client/features/vault/AdminItemTag.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
@@ -58,7 +59,7 @@ export const DeskItems = ({ name, items, onAct }: DeskItemsProps) => (
           {item.reason !== null && <p>{item.reason}</p>}
           {item.isOwnReceipt && <p>You received it: another officer confirms.</p>}
         </div>
-        <div className={styles.acts}>
+        <div className={styles.acts} {...confirmDialog.soon}>
           {itemActs(item).map(({ event, label, danger }, at) => (
             <Button
               key={event}

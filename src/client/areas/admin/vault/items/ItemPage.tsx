@@ -22,6 +22,7 @@ import { metalNames } from '#contract/metals.ts';
 import type { StorageItem } from '#contract/vault/admin-items.contract.ts';
 
 import { itemActs } from './item-acts.tsx';
+import { confirmDialog } from './item-dialogs.ts';
 
 const trail = [{ label: 'Vault', to: paths.admin.vault }];
 
@@ -58,7 +59,7 @@ function KnownItem({ item }: { item: StorageItem }) {
           </span>
         </>
       }
-      actions={<ActButtons acts={acts} onOpen={setOpen} />}
+      actions={<ActButtons acts={acts} onOpen={setOpen} soon={confirmDialog.soon} />}
     >
       {conflict !== null && (
         <Alert type="warning" role="alert" title={conflict} closable onClose={() => setConflict(null)} />
