@@ -9,7 +9,7 @@ interface Cut {
 /** What of each typeface is drawn: weights that no style asks for, and shapes for sizes that no heading has, stay at home. */
 const cuts: readonly Cut[] = [
   { file: /\/hanken-grotesk-latin-wght-normal\.[^/]*woff2$/, axes: { wght: { min: 400, max: 650 } } },
-  { file: /\/source-serif-4-latin-opsz-normal\.[^/]*woff2$/, axes: { opsz: 36, wght: { min: 400, max: 500 } } },
+  { file: /\/source-serif-4-latin-opsz-normal\.[^/]*woff2$/, axes: { opsz: 50, wght: { min: 400, max: 500 } } },
 ];
 
 /** Kerning, ligatures, accents put together, and the figures that prices are set in. */

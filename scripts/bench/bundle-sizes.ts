@@ -26,7 +26,8 @@ export async function measureBundles(): Promise<Measured> {
     const all = (kind: keyof Files) => [...new Set(parts.flatMap((part) => part[kind]))];
     return { js: all('js'), css: all('css') };
   };
-  const home = loads('storefront', 'home');
+  const page = loads('storefront', 'home');
+  const home = { css: page.css, js: [...loads('awaken').js, ...page.js] };
   const orders = loads('dashboards', 'admin', 'admin-orders');
   const product = loads('dashboards', 'admin', 'admin-product');
   const others = Object.keys(manifest.chunks)
