@@ -54,28 +54,6 @@ describe('the way to the review', () => {
     expect(screen.getByLabelText('Province or territory')).toHaveValue('QC');
   });
 
-  test('a checkout begins with the default of the kept addresses, and another is chosen from them', async () => {
-    const shop = checkoutShop({ user: buyer });
-    const kept = (id: number, label: string, street: string, isDefault: boolean) => ({
-      ...{ id: `0197a000-0000-7000-8000-00000000000${id}`, label, isDefault, version: 1 },
-      address: {
-        ...{ name: 'Ann Tremblay', street, city: 'Hamilton', province: 'ON', postalCode: 'L8P 1A1' },
-        country: 'CA',
-      },
-    });
-    shop.transport.answer('GET /customer/addresses', {
-      body: { addresses: [kept(1, 'Home', '12 King Street', true), kept(2, 'Office', '7 Main Street', false)] },
-    });
-    const { person } = openCart(shop);
-    await person.click(await button('Continue'));
-    const street = await screen.findByLabelText('Street and number');
-    expect(street).toHaveValue('12 King Street');
-
-    await person.selectOptions(screen.getByLabelText('From your addresses'), 'Office, 7 Main Street, Hamilton');
-
-    expect(street).toHaveValue('7 Main Street');
-  });
-
   test('a field left empty is named beside it before anything is asked of the server', async () => {
     const page = openCart(checkoutShop({ user: buyer }));
     await page.person.click(await button('Continue'));
