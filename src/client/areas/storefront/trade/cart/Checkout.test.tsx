@@ -96,19 +96,6 @@ describe('the way to the review', () => {
     expect(screen.getByLabelText('Street and number')).toHaveValue('418 Concession Street');
   });
 
-  test('a reload in the middle of the form loses nothing that was typed', async () => {
-    const shop = checkoutShop({ user: buyer });
-    const before = openCart(shop);
-    await fillDelivery(before);
-    before.unmount();
-
-    const { person } = openCart(shop);
-    await person.click(await button('Continue'));
-
-    expect(await screen.findByLabelText('Street and number')).toHaveValue('418 Concession Street');
-    expect(screen.getByLabelText('Postal code')).toHaveValue('L8P 1A1');
-  });
-
   test('the steps that are done fold to what was chosen, and can be changed', async () => {
     const { person } = await toReview();
     expect(await screen.findByText(/418 Concession Street, Hamilton ON L8P 1A1/)).toBeInTheDocument();
