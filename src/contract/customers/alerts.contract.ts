@@ -10,7 +10,7 @@ import { alertsExamples } from './alerts.examples.ts';
 const amount = z
   .string('Enter an amount.')
   .trim()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount, such as 4200.00.')
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'Enter an amount, such as 4200.00.', abort: true })
   .refine((text) => /[1-9]/.test(text), 'Enter more than nothing.');
 const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.');
 const direction = z.enum(alertDirections, 'Choose at or below, or at or above.');

@@ -10,7 +10,7 @@ import { nameOfOther } from './name-of-other.contract.ts';
 const limit = z
   .string('Enter an amount.')
   .trim()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount of Canadian dollars, such as 50000.00.')
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'Enter an amount of Canadian dollars, such as 50000.00.', abort: true })
   .refine((text) => /[1-9]/.test(text), 'Enter an amount above zero.');
 
 const trader = z.object({

@@ -16,7 +16,7 @@ import { limitBases, limitOrderDays, limitOrderStatuses, limitSides } from './li
 export const instructedAmount = z
   .string('Enter an amount.')
   .trim()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount, such as 4200.00.')
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'Enter an amount, such as 4200.00.', abort: true })
   .refine((text) => /[1-9]/.test(text), 'Enter more than nothing.');
 
 /** What is asked for of whatever is ordered without a checkout. */

@@ -7,7 +7,9 @@ import { listReply } from '#contract/list/list-reply.contract.ts';
 import { metals } from '#contract/metals.ts';
 
 const version = z.int().min(1);
-const cad = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount in CAD, such as 250.00.');
+const cad = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'Enter an amount in CAD, such as 250.00.', abort: true });
 const count = z.int().min(1, 'Enter at least 1, or leave it empty.').max(1_000_000, 'Enter at most 1,000,000.');
 const moment = z.iso.datetime('Enter a day and a time.');
 
@@ -21,7 +23,7 @@ export const couponValues = z.strictObject({
   kind: z.enum(couponKinds),
   pct: z
     .string()
-    .regex(/^(1(\.0+)?|0\.\d{1,4})$/, 'Enter more than 0 and at most 100 %.')
+    .regex(/^(1(\.0+)?|0\.\d{1,4})$/, { error: 'Enter more than 0 and at most 100 %.', abort: true })
     .refine((text) => Number(text) > 0, 'Enter more than 0 and at most 100 %.')
     .nullable(),
   amount: cad.refine((text) => /[1-9]/.test(text), 'Enter more than nothing.').nullable(),

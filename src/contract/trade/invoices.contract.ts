@@ -109,7 +109,7 @@ const paid = {
   version,
   amount: z
     .string()
-    .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount, such as 19.21.')
+    .regex(/^\d{1,12}(\.\d{1,2})?$/, { error: 'Enter an amount, such as 19.21.', abort: true })
     .refine((amount) => /[1-9]/.test(amount), 'Enter an amount above zero.'),
 };
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { aListOf, anOwnOrder, anOwnOrderRow, idOf } from '#client/testing/dashboard-makers.ts';
 import type { FakeTransport } from '#client/testing/fake-transport.ts';
+import { holdDate } from '#client/testing/hold-date.ts';
 import { aSessionUser, anAdminUser } from '#client/testing/makers.ts';
 import { type Area, type AreaOptions, renderArea } from '#client/testing/render-area.tsx';
 
@@ -28,6 +29,8 @@ const ownOrders = (transport: FakeTransport): void => {
   }));
   transport.answer(`GET /customer/orders/${due.id}`, { body: due });
 };
+
+afterEach(() => void jest.useRealTimers());
 
 const area = (options: Partial<AreaOptions> = {}): Area =>
   renderArea(customerRoutes, { at: '/customer-dashboard', user: aSessionUser(), answers: ownOrders, ...options });
@@ -140,11 +143,12 @@ describe('before the first order', () => {
 
 describe('the orders', () => {
   test('begin with what has to be paid: how much, by when, where to, under which reference', async () => {
+    holdDate('2026-11-20T15:00:00.000Z');
     area();
 
     const payment = await screen.findByRole('region', { name: 'To pay for order 10466' });
     expect(payment).toHaveTextContent('4,545.15 CAD');
-    expect(payment).toHaveTextContent('by 11/24/26, 5:00 pm, Toronto time');
+    expect(payment).toHaveTextContent('by Tuesday, November 24, 2026, 5:00 pm, Toronto time');
     expect(payment).toHaveTextContent('Account106 884 2');
     expect(payment).toHaveTextContent('Reference10466');
   });

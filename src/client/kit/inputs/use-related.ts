@@ -1,6 +1,6 @@
-import { foldedText } from '#contract/list/folded-text.ts';
 import { listLimits } from '#contract/list/list-query.ts';
 import { encodeValue } from '#contract/list/query-text.ts';
+import { searchText, wordsFinder } from '#contract/list/search-words.ts';
 
 import { useRested } from './use-rested.ts';
 
@@ -46,7 +46,7 @@ interface RelatedSearch<Row> {
 }
 
 const fits = ({ label, note = '' }: Related, typed: string): boolean =>
-  foldedText(`${label} ${note}`).includes(foldedText(typed.trim()));
+  typed.trim() === '' || wordsFinder(typed)(searchText(`${label} ${note}`));
 
 /** The options of a picker: what was found, and before any search what is chosen. */
 export function useRelated<Row>({ useRows, optionOf, only, chosen, typed, isOpen }: RelatedSearch<Row>) {

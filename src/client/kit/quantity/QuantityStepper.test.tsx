@@ -4,9 +4,14 @@ import userEvent from '@testing-library/user-event';
 
 import { QuantityStepper } from './QuantityStepper.tsx';
 
-function Counted({ min = 1, max = 10, step = 1 }: { min?: number; max?: number; step?: number }) {
+function Counted({ min = 1, max = 10, step = 1, follows = false }) {
   const [value, setValue] = useState(min);
-  return <QuantityStepper label="Quantity" {...{ value, min, max, step }} onChange={setValue} />;
+  return (
+    <>
+      <QuantityStepper label="Quantity" {...{ value, min, max, step, follows }} onChange={setValue} />
+      <output aria-label="Counted">{value}</output>
+    </>
+  );
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Quantity' });
@@ -34,9 +39,9 @@ test.each([
   await userEvent.type(field(), `${typed}{Enter}`);
 
   expect(field()).toHaveValue(settled);
-  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent(words);
   await userEvent.click(screen.getByRole('button', { name: settled === '2' ? 'One more' : 'One fewer' }));
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('status', { name: '' })).toBeEmptyDOMElement();
 });
 
 test('what is no number is taken back', async () => {
@@ -47,4 +52,17 @@ test('what is no number is taken back', async () => {
   await userEvent.tab();
 
   expect(field()).toHaveValue('1');
+});
+
+test('where it follows, what is typed counts at once, but for what cannot be ordered', async () => {
+  render(<Counted min={2} max={10} step={2} follows />);
+  const counted = screen.getByRole('status', { name: 'Counted' });
+
+  await userEvent.clear(field());
+  await userEvent.type(field(), '4');
+  expect(counted).toHaveTextContent('4');
+  await userEvent.type(field(), '5');
+
+  expect(field()).toHaveValue('45');
+  expect(counted).toHaveTextContent('4');
 });

@@ -11,11 +11,13 @@ interface QuantityStepperProps {
   min: number;
   max: number;
   step: number;
+  /** What is typed counts at once, where it can be ordered as it stands. */
+  follows?: boolean;
   onChange: (quantity: number) => void;
 }
 
 /** A number with a button on each side. What is typed counts when it is left or Enter is pressed, brought to a step within the bounds; where that is another number, it is said. */
-export function QuantityStepper({ label, value, min, max, step, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ label, value, min, max, step, follows = false, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState('');
 
@@ -27,6 +29,11 @@ export function QuantityStepper({ label, value, min, max, step, onChange }: Quan
       onChange(settled);
     }
     setTyped(null);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const wanted = /^\d+$/.test(text) ? Number(text) : null;
+    if (follows && wanted !== null && onStep(wanted, { min, max, step }) === wanted) onChange(wanted);
   };
   const count = (quantity: number) => {
     setNote('');
@@ -50,7 +57,7 @@ export function QuantityStepper({ label, value, min, max, step, onChange }: Quan
           autoComplete="off"
           maxLength={5}
           value={typed ?? String(value)}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onBlur={settle}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

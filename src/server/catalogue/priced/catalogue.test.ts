@@ -90,6 +90,8 @@ describe('the shop', () => {
     ['f.price=gte:5000.00', ['north-shore-1-oz', 'kilo']],
     ['q=maple', ['silver-maple']],
     ['q=MÁPLE', ['silver-maple']],
+    ['q=maple, royal silver', ['silver-maple']],
+    ['q=shore 1oz', ['north-shore-1-oz']],
     ['sort=price', ['silver-maple', 'north-shore-1-oz', 'kilo']],
     ['sort=-weight&rows=1', ['kilo']],
     ['sort=name&first=1&rows=1', ['north-shore-1-oz']],

@@ -4,6 +4,7 @@ import { applyListQuery, rowTests } from '#contract/list/apply-list-query.ts';
 import type { ListAccessors } from '#contract/list/list-cells.ts';
 import type { ListQuery } from '#contract/list/list-query.ts';
 import type { ColumnKey } from '#contract/list/list-resource.ts';
+import { searchText, wordsFinder } from '#contract/list/search-words.ts';
 import { productsResource } from '#contract/catalogue/products.resource.ts';
 import type { ShopReply } from '#contract/catalogue/products.contract.ts';
 
@@ -89,8 +90,24 @@ function testsOf(query: ShopQuery): FacetTest[] {
         test: (item: PricedProduct) => wanted.some((value) => sets[field](item, value)),
       })),
   );
-  const others = rowTests(withoutSets(query), productsResource, accessors, visitor);
-  return [...ofSets, ...others.map(({ field, test }) => ({ facet: field ?? 'q', test }))];
+  const others = rowTests({ ...withoutSets(query), q: '' }, productsResource, accessors, visitor);
+  return [...ofSets, ...others.map(({ field, test }) => ({ facet: field ?? 'q', test })), ...searchTests(query.q)];
+}
+
+/** Unlike other lists, this one is asked by shoppers: it finds words, not the text as it was typed. */
+function searchTests(q: string): FacetTest[] {
+  if (q === '') return [];
+  const finds = wordsFinder(q);
+  return [{ facet: 'q', test: (item) => finds(soughtText(item)) }];
+}
+
+const soughtTexts = new WeakMap<object, string>();
+
+/** What a product is found by, worked out once for what is kept of it. */
+function soughtText({ product: { record } }: PricedProduct): string {
+  const known = soughtTexts.get(record) ?? searchText(`${record.name} ${record.sku} ${record.mint}`);
+  soughtTexts.set(record, known);
+  return known;
 }
 
 /** The facet whose conditions alone a product fails; null when it meets them all. */

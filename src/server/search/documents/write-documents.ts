@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import type { FindableKind } from '#contract/search/findable.rules.ts';
-import { searchText, searchWords } from '#contract/search/search-words.rules.ts';
+import { searchText, searchWords } from '#contract/list/search-words.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { searchDocuments, searchWordsKnown } from './documents.table.ts';

@@ -1,6 +1,6 @@
 import { SHARE_UNIT } from '#contract/arithmetic/over-spot.ts';
 import { weightNg } from '#contract/search/query-phrases.rules.ts';
-import { searchText } from '#contract/search/search-words.rules.ts';
+import { searchText } from '#contract/list/search-words.ts';
 import { sameWords } from '#contract/search/synonyms.rules.ts';
 import { own } from '#contract/search/query-tokens.rules.ts';
 import type { CatalogueFacts, CatalogueProduct, PricedProduct } from '#server/catalogue/catalogue.door.ts';

@@ -2,7 +2,7 @@ import { formNames } from '#contract/catalogue/products.rules.ts';
 import { metalNames } from '#contract/metals.ts';
 import type { Part } from '#contract/search/query-meaning.ts';
 import type { Correction } from '#contract/search/search.contract.ts';
-import { searchWords } from '#contract/search/search-words.rules.ts';
+import { searchWords } from '#contract/list/search-words.ts';
 import { famousPieces, sameWords } from '#contract/search/synonyms.rules.ts';
 import { understand } from '#contract/search/understand.rules.ts';
 

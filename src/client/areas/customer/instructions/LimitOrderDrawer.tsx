@@ -31,7 +31,7 @@ import {
   sellCurrencyOptions,
   sideOptions,
 } from './limit-order-form.ts';
-import { NoAddress, ofProduct, useAddressOptions, useCurrencyOptions, useShopRows } from './OrderingFields.tsx';
+import { AddressInput, AddressNote, OneOf, ofProduct, useCurrencyOptions, useShopRows } from './OrderingFields.tsx';
 
 interface LimitOrderDrawerProps {
   start: LimitOrderStart;
@@ -118,14 +118,13 @@ function basisHint(isBuying: boolean, basis: 'unit' | 'spot'): string {
 const ofItem = (item: StorageItemRow) => ({ id: item.id, label: itemWords(item), note: item.number });
 
 function BuyingFields({ form: { Field } }: { form: Form }) {
-  const addresses = useAddressOptions();
   const currencies = useCurrencyOptions();
   return (
     <FormSection title="Order">
       <Field name="currency">{(field) => <SelectInput {...field} options={currencies} />}</Field>
       <Field name="delivery">{(field) => <SelectInput {...field} options={deliveryOptions} />}</Field>
-      <Field name="addressId">{(field) => <SelectInput {...field} wide options={addresses ?? []} />}</Field>
-      {addresses?.length === 0 && <NoAddress />}
+      <Field name="addressId">{(field) => <AddressInput {...field} />}</Field>
+      <AddressNote />
       <Field name="paymentMethod">{(field) => <SelectInput {...field} options={paymentOptions} />}</Field>
     </FormSection>
   );
@@ -141,13 +140,9 @@ function SellingFields({ form }: { form: Form }) {
       <Field name="currency">{(field) => <SelectInput {...field} options={sellCurrencyOptions} />}</Field>
       <Field name="payoutAccountId">
         {(field) => (
-          <SelectInput
+          <OneOf
             {...field}
-            wide
-            options={accounts.map(({ id, bankName, ending }) => ({
-              value: id,
-              label: `${bankName}, ending in ${ending}`,
-            }))}
+            rows={accounts.map(({ id, bankName, ending }) => ({ id, label: `${bankName}, ending in ${ending}` }))}
           />
         )}
       </Field>

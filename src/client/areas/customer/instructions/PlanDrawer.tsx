@@ -15,7 +15,7 @@ import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { RecordDrawer } from '#client/kit/resource-form/RecordDrawer.tsx';
 
 import { deliveryOptions, paymentOptions } from './limit-order-form.ts';
-import { NoAddress, ofProduct, useAddressOptions, useCurrencyOptions, useShopRows } from './OrderingFields.tsx';
+import { AddressInput, AddressNote, ofProduct, useCurrencyOptions, useShopRows } from './OrderingFields.tsx';
 import { measureOptions, monthDayOptions, newPlanOf, planFormIn, rhythmOptions, weekdayOptions } from './plan-form.ts';
 
 /** The form of a new savings plan, beside the list. One that runs is not changed: it is cancelled, and a new one started. */
@@ -84,14 +84,13 @@ function PlanFieldset({ form }: { form: Form }) {
 }
 
 function OrderFieldset({ form: { Field } }: { form: Form }) {
-  const addresses = useAddressOptions();
   const currencies = useCurrencyOptions();
   return (
     <FormSection title="Order" hint="Each time we place an order and email you how to pay it.">
       <Field name="currency">{(field) => <SelectInput {...field} options={currencies} />}</Field>
       <Field name="delivery">{(field) => <SelectInput {...field} options={deliveryOptions} />}</Field>
-      <Field name="addressId">{(field) => <SelectInput {...field} wide options={addresses ?? []} />}</Field>
-      {addresses?.length === 0 && <NoAddress />}
+      <Field name="addressId">{(field) => <AddressInput {...field} />}</Field>
+      <AddressNote />
       <Field name="paymentMethod">{(field) => <SelectInput {...field} options={paymentOptions} />}</Field>
       <Field name="balanceFirst">
         {(field) => <SwitchInput {...field} words={['Pays first, as far as it reaches', 'Is left alone']} />}

@@ -136,3 +136,34 @@ test('a target that would be filled at once is asked once more with the figures,
     expect(sent()).toMatchObject([{ confirmed: false }, { confirmed: false }, { confirmed: true, target: '5700' }]),
   );
 });
+
+test.each([
+  ['limit order', 'limit-orders', 'POST /customer/limit-orders'],
+  ['savings plan', 'savings-plans', 'POST /customer/plans'],
+] as const)(
+  'the address of a %s is told by its label and street, in its list and in the bar that saves',
+  async (what, at, call) => {
+    const home = '0197a000-0000-7000-8000-000000000106';
+    const address = { name: 'Ann', street: '12 King Street', city: 'Hamilton', province: 'ON', postalCode: 'L8P 1A1' };
+    const { person, transport } = page(`/customer-dashboard/${at}`, (world) => {
+      world.answer('GET /customer/addresses', {
+        body: {
+          addresses: [{ id: home, label: 'Home', isDefault: true, version: 1, address: { ...address, country: 'CA' } }],
+        },
+      });
+      world.answer(call, { status: 422, body: { message: 'Please correct.', errors: { productId: ['Choose one.'] } } });
+    });
+    await person.click(await screen.findByRole('button', { name: `New ${what}` }));
+    const drawer = within(await screen.findByRole('dialog', { name: `New ${what}` }));
+
+    await person.click(await drawer.findByRole('combobox', { name: 'Address' }));
+    expect(await screen.findByRole('option', { name: 'Home: 12 King Street, Hamilton' })).toBeInTheDocument();
+    await person.click(await screen.findByTitle('Home: 12 King Street, Hamilton'));
+
+    expect(screen.getByRole('region', { name: 'Changes' })).toHaveTextContent('Address Home: 12 King Street, Hamilton');
+    await person.keyboard('{Control>}s{/Control}');
+    await waitFor(() =>
+      expect(transport.requests.find(({ method }) => method === 'POST')).toMatchObject({ body: { addressId: home } }),
+    );
+  },
+);

@@ -29,9 +29,9 @@ export interface LimitOrderFields {
   target: string;
   currency: string;
   delivery: DeliveryMethod;
-  addressId: string;
+  addressId: Related | null;
   paymentMethod: Payment;
-  payoutAccountId: string;
+  payoutAccountId: Related | null;
   days: string;
 }
 
@@ -48,7 +48,7 @@ export type LimitOrderStart = Partial<Pick<LimitOrderFields, 'side' | 'productId
 export const limitOrderFormFrom = (start: LimitOrderStart) => {
   const blank: LimitOrderFields = {
     ...{ side: 'buy', productId: null, itemId: null, pieces: '1', basis: 'unit', target: '', currency: 'CAD' },
-    ...{ delivery: 'ship', addressId: '', paymentMethod: 'wire', payoutAccountId: '', days: '90' },
+    ...{ delivery: 'ship', addressId: null, paymentMethod: 'wire', payoutAccountId: null, days: '90' },
     ...start,
   };
   return defineForm<OwnLimitOrder, LimitOrderFields>({
@@ -68,9 +68,9 @@ export const limitOrderFormFrom = (start: LimitOrderStart) => {
       target: { label: 'Target', same: isSameDecimal },
       currency: { label: 'Currency' },
       delivery: { label: 'Delivery', ...optionField<DeliveryMethod>(deliveryOptions) },
-      addressId: { label: 'Address' },
+      addressId: { label: 'Address', ...relatedField() },
       paymentMethod: { label: 'Payment', ...optionField<Payment>(paymentOptions) },
-      payoutAccountId: { label: 'Paid to' },
+      payoutAccountId: { label: 'Paid to', ...relatedField() },
       days: { label: 'Waits for', ...optionField(dayOptions) },
     },
   });
@@ -83,9 +83,10 @@ export function newLimitOrderOf(fields: LimitOrderFields, confirmed: boolean): L
   const wish = { basis, target, pieces: Number(fields.pieces), days, confirmed };
   if (side === 'sell')
     return {
-      ...{ side, ...wish, itemId: fields.itemId?.id ?? '', payoutAccountId: fields.payoutAccountId },
+      ...{ side, ...wish, itemId: fields.itemId?.id ?? '', payoutAccountId: fields.payoutAccountId?.id ?? '' },
       currency: currency as (typeof sellBackCurrencies)[number],
     };
-  const { delivery, addressId, paymentMethod } = fields;
-  return { side, ...wish, productId: fields.productId?.id ?? '', currency, delivery, addressId, paymentMethod };
+  const { delivery, paymentMethod } = fields;
+  const chosen = { productId: fields.productId?.id ?? '', addressId: fields.addressId?.id ?? '' };
+  return { side, ...wish, ...chosen, currency, delivery, paymentMethod };
 }

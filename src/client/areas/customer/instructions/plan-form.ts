@@ -29,7 +29,7 @@ export interface PlanFields {
   amount: string;
   currency: string;
   delivery: DeliveryMethod;
-  addressId: string;
+  addressId: Related | null;
   paymentMethod: Payment;
   balanceFirst: boolean;
   endsOn: string;
@@ -46,7 +46,7 @@ export const monthDayOptions = Array.from({ length: 31 }, (_none, index) => ({
 export const planFormIn = (currency: string) => {
   const blank: PlanFields = {
     ...{ productId: null, rhythm: 'month', weekday: '1', monthDay: '1', measure: 'money', amount: '', currency },
-    ...{ delivery: 'vault', addressId: '', paymentMethod: 'wire', balanceFirst: true, endsOn: '' },
+    ...{ delivery: 'vault', addressId: null, paymentMethod: 'wire', balanceFirst: true, endsOn: '' },
   };
   return defineForm<OwnPlan, PlanFields>({
     id: 'savings-plan',
@@ -62,7 +62,7 @@ export const planFormIn = (currency: string) => {
       amount: { label: 'Amount', same: isSameDecimal },
       currency: { label: 'Currency' },
       delivery: { label: 'Delivery', ...optionField<DeliveryMethod>(deliveryOptions) },
-      addressId: { label: 'Address' },
+      addressId: { label: 'Address', ...relatedField() },
       paymentMethod: { label: 'Payment', ...optionField<Payment>(paymentOptions) },
       balanceFirst: { label: 'Balance' },
       endsOn: { label: 'Last day', ...dateField() },
@@ -71,9 +71,10 @@ export const planFormIn = (currency: string) => {
 };
 
 /** What is sent of a new one. What is not chosen is refused beside its field. */
-export const newPlanOf = ({ productId, weekday, monthDay, endsOn, ...plan }: PlanFields): PlanForm => ({
+export const newPlanOf = ({ productId, addressId, weekday, monthDay, endsOn, ...plan }: PlanFields): PlanForm => ({
   ...plan,
   productId: productId?.id ?? '',
+  addressId: addressId?.id ?? '',
   day: Number(plan.rhythm === 'week' ? weekday : monthDay),
   endsOn: endsOn === '' ? null : endsOn,
 });

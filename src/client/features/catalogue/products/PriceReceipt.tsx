@@ -1,5 +1,4 @@
 import { fractionAsPercent, groupedNumber } from '#client/kit/money/number-text.ts';
-import { Money } from '#client/kit/money/Money.tsx';
 import { decimal, moneyText } from '#contract/arithmetic/exact.ts';
 import { metalNames } from '#contract/metals.ts';
 import { type PriceLineKind, priceLineNames, priceLines } from '#contract/catalogue/price-lines.rules.ts';
@@ -9,6 +8,7 @@ import { formNames } from '#contract/catalogue/products.rules.ts';
 
 import type { LivePrice } from './live-price.ts';
 import styles from './price-receipt.module.css';
+import { type PaidBy, ReceiptSum } from './ReceiptSum.tsx';
 import { ounceWords } from './weight-words.ts';
 
 interface PriceReceiptProps {
@@ -17,14 +17,16 @@ interface PriceReceiptProps {
   qty?: number;
   /** Points of premium that the customer's tier takes off, a fraction; they are in the price already. */
   tierDiscount?: string;
+  /** The chosen way of paying, where it changes the price. */
+  paying?: PaidBy | undefined;
   /** What is said of tax below the sum, such as "Tax: exempt." */
   tax?: string | undefined;
 }
 
 /** How the price of one piece is made, from the spot of the price strip to the cent. */
-export function PriceReceipt({ product, price, qty = 1, tierDiscount = '0', tax }: PriceReceiptProps) {
+export function PriceReceipt({ product, price, qty = 1, tierDiscount = '0', paying, tax }: PriceReceiptProps) {
   const { basis, receipt } = price;
-  if (receipt.isFixed) return <FixedReceipt {...{ product, price, tax }} />;
+  if (receipt.isFixed) return <FixedReceipt {...{ product, price, qty, paying, tax }} />;
   const words = wordsOf(product, basis, premiumWords(product.pricing, qty, tierDiscount));
   return (
     <div className={styles.receipt}>
@@ -38,12 +40,7 @@ export function PriceReceipt({ product, price, qty = 1, tierDiscount = '0', tax 
             <dd>{groupedNumber(moneyText(minor), 2)}</dd>
           </div>
         ))}
-        <div className={styles.sum}>
-          <dt>You pay, per piece</dt>
-          <dd>
-            <Money value={price.unit} currency={basis.currency} form="code" />
-          </dd>
-        </div>
+        <ReceiptSum unit={price.unit} currency={basis.currency} qty={qty} paying={paying} />
       </dl>
       <p className={styles.foot}>{tax} The price is rounded once, to the cent; each line is rounded for reading.</p>
     </div>
@@ -88,7 +85,7 @@ function wordsOf(
 }
 
 /** A fixed price is one figure; beside it stands what its metal is worth. */
-function FixedReceipt({ product, price: { basis, receipt, unit }, tax }: PriceReceiptProps) {
+function FixedReceipt({ product, price: { basis, receipt, unit }, qty = 1, paying, tax }: PriceReceiptProps) {
   return (
     <div className={styles.receipt}>
       <dl>
@@ -99,12 +96,7 @@ function FixedReceipt({ product, price: { basis, receipt, unit }, tax }: PriceRe
           </dt>
           <dd>{groupedNumber(unit, 2)}</dd>
         </div>
-        <div className={styles.sum}>
-          <dt>You pay, per piece</dt>
-          <dd>
-            <Money value={unit} currency={basis.currency} form="code" />
-          </dd>
-        </div>
+        <ReceiptSum unit={unit} currency={basis.currency} qty={qty} paying={paying} />
       </dl>
       <p className={styles.foot}>
         {tax} Its {metalNames[product.metal].toLowerCase()} is {groupedNumber(receipt.spot, 2)} at spot.

@@ -21,9 +21,10 @@ beforeEach(() => sessionStorage.clear());
 
 test('a reload finds what was typed, what was given, and the order that was asked for', () => {
   rememberCheckout(sessionStorage, ann.id, { typed: aDelivery });
-  rememberCheckout(sessionStorage, ann.id, { delivery: aDelivery, paymentMethod: 'wire', attempt });
+  rememberCheckout(sessionStorage, ann.id, { step: 'payment', delivery: aDelivery, paymentMethod: 'wire', attempt });
 
   expect(readCheckout(sessionStorage, ann.id)).toEqual({
+    step: 'payment',
     way: null,
     typed: aDelivery,
     delivery: aDelivery,
@@ -56,6 +57,7 @@ test.each([
     'another shape',
     JSON.stringify({ userId: ann.id, typed: 'x', delivery: { method: 'pigeon' }, attempt: { key: 1 } }),
   ],
+  ['a step that there is not', JSON.stringify({ userId: ann.id, step: 'review' })],
   ['a way of payment that there is not', JSON.stringify({ userId: ann.id, paymentMethod: 'shells' })],
 ])('%s in the storage counts for nothing', (_what, kept) => {
   sessionStorage.setItem('ingot:checkout', kept);

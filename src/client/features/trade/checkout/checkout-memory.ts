@@ -13,6 +13,8 @@ export interface Attempt {
 
 /** What a tab remembers of a checkout, so that a reload loses nothing that was typed and orders nothing twice. */
 export interface CheckoutMemory {
+  /** The step at hand before anything was locked; null where none was reached. */
+  step: EarlierStep | null;
   /** The way whose lines of the cart are ordered; null for all of them. */
   way: CartWay | null;
   /** As typed so far. */
@@ -25,9 +27,14 @@ export interface CheckoutMemory {
   attempt: Attempt | null;
 }
 
+/** The steps a person can go back to. */
+export const earlierSteps = ['items', 'delivery', 'payment'] as const;
+export type EarlierStep = (typeof earlierSteps)[number];
+
 const ORDERED = 'ingot:ordered';
 
 export const nothingRemembered: CheckoutMemory = {
+  step: null,
   way: null,
   typed: null,
   delivery: null,
@@ -41,6 +48,7 @@ export function readCheckout(storage: TabStorage, userId: string): CheckoutMemor
   const kept = parsed(storage.getItem(CHECKOUT));
   if (kept.userId !== userId) return nothingRemembered;
   return {
+    step: earlierSteps.find((step) => step === kept.step) ?? null,
     way: wayIn(kept.way),
     typed: deliveryIn(kept.typed),
     delivery: deliveryIn(kept.delivery),

@@ -1,3 +1,5 @@
+import { initialTransition } from 'xstate';
+
 import { aDelivery, aHeldQuote } from '#client/testing/checkout-makers.ts';
 import {
   after,
@@ -12,6 +14,9 @@ import {
   toReview,
   wayTo,
 } from '#client/testing/checkout-events.ts';
+
+import { checkoutMachine } from './checkout.machine.ts';
+import type { CheckoutInput } from './checkout.setup.ts';
 
 const backwards = {
   'back to the items': 'items',
@@ -138,6 +143,21 @@ test('a coupon that the server refuses leads back to the payment, with the serve
 
   expect(value).toBe('payment');
   expect(context.refusal?.fields).toEqual({ coupon: ['No.'] });
+});
+
+describe('a page that is seen again', () => {
+  const seenAgain = (own: Partial<CheckoutInput>) =>
+    initialTransition(checkoutMachine, { delivery: null, paymentMethod: null, coupon: '', attempt: null, ...own })[0];
+
+  test.each([
+    ['delivery', { step: 'delivery' }],
+    ['payment', { step: 'payment', delivery: aDelivery }],
+    ['items', { step: 'items' }],
+    ['items', { step: 'payment' }],
+    ['recovering', { step: 'payment', delivery: aDelivery, attempt }],
+  ] as const)('is at %s where it was at %j', (state, kept) => {
+    expect(seenAgain(kept).value).toBe(state);
+  });
 });
 
 describe('the price', () => {

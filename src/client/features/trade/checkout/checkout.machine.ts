@@ -51,7 +51,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
   }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'hasAttempt', target: 'recovering' }, { target: 'items' }] },
+    starting: {
+      always: [
+        { guard: 'hasAttempt', target: 'recovering' },
+        { guard: 'wasAtDelivery', target: 'delivery' },
+        { guard: 'wasAtPayment', target: 'payment' },
+        { target: 'items' },
+      ],
+    },
     /** The page was reloaded: how did the quote fare meanwhile? */
     recovering: {
       invoke: {

@@ -4,7 +4,7 @@ import type { ApiError } from '#client/api/api-error.ts';
 import type { CartWay } from '#contract/trade/cart-ways.rules.ts';
 import type { PaymentMethod } from '#contract/trade/payments.rules.ts';
 
-import type { Attempt } from './checkout-memory.ts';
+import type { Attempt, EarlierStep } from './checkout-memory.ts';
 import {
   hasBecomeOrder,
   isAboutAddress,
@@ -16,9 +16,6 @@ import {
 import { alongWay, type Delivery, wayOfDelivery } from './delivery.ts';
 import type { HeldQuote } from './held-quote.ts';
 import type { LockEvent } from '#client/kit/lock/watch-lock.ts';
-
-/** The steps a person can go back to. */
-export type EarlierStep = 'items' | 'delivery' | 'payment';
 
 /** What a price is asked for with, whole. */
 export interface PriceAsked {
@@ -45,6 +42,8 @@ export type CheckoutEvent =
   | LockEvent;
 
 export interface CheckoutInput {
+  /** The step that a page which is seen again was at. */
+  step?: EarlierStep | null;
   /** The way whose lines of the cart are ordered; null or absent for all of them. */
   way?: CartWay | null;
   delivery: Delivery | null;
@@ -91,6 +90,8 @@ export const checkoutSetup = setup({
   },
   guards: {
     hasAttempt: ({ context }) => context.attempt !== null,
+    wasAtDelivery: ({ context }) => context.step === 'delivery',
+    wasAtPayment: ({ context }) => context.step === 'payment' && context.delivery !== null,
     lacksDelivery: ({ context }) => context.delivery === null,
     lacksPayment: ({ context }) => context.paymentMethod === null,
     hasConsents: ({ event }) => event.type === 'place' && event.acceptTerms && event.acceptMarketLoss,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { classNames } from '#client/kit/class-names.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
-import { zonedDateTime } from '#client/kit/date/date-words.ts';
+import { fullDate } from '#client/kit/date/date-words.ts';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import type { OwnOrder } from '#contract/trade/orders.contract.ts';
 
@@ -49,8 +49,8 @@ export function CardReturn({ order, refetch }: CardReturnProps) {
   return (
     <Said tone="warn">
       <b>Your card was not charged.</b> It was declined, or you left its page. Your order is still open:{' '}
-      {moneyWords(due, currency, 'code')} is still due, by {zonedDateTime(paymentDeadline)}. Try again, or with another
-      card, below; your bank can tell you why it declined.
+      {moneyWords(due, currency, 'code')} is still due, by {fullDate(paymentDeadline)}. Try again, or with another card,
+      below; your bank can tell you why it declined.
     </Said>
   );
 }

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import { customerRoutes } from '#client/areas/customer/routes.tsx';
 import { anOwnOrder, idOf } from '#client/testing/dashboard-makers.ts';
+import { holdDate } from '#client/testing/hold-date.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { type Area, type AreaOptions, renderArea } from '#client/testing/render-area.tsx';
 
@@ -10,6 +11,11 @@ const instructions = { ...due.instructions, method: 'card' as const };
 
 const area = (options: Pick<AreaOptions, 'at' | 'answers'>): Area =>
   renderArea(customerRoutes, { user: aSessionUser(), ...options });
+
+const BEFORE = '2026-11-20T15:00:00.000Z';
+
+beforeEach(() => holdDate(BEFORE));
+afterEach(() => void jest.useRealTimers());
 
 test('a part payment leaves in sight what is still due, to where and by when', async () => {
   const partly = anOwnOrder({ status: 'payment_review', payment: 'partial', paid: '4000.00', due: '545.15' });
@@ -22,7 +28,7 @@ test('a part payment leaves in sight what is still due, to where and by when', a
   expect(payment).toHaveTextContent('545.15 CAD');
   expect(payment).toHaveTextContent('4,000.00 of 4,545.15 CAD has arrived');
   expect(payment).toHaveTextContent('Account106 884 2');
-  expect(payment).toHaveTextContent('by 11/24/26, 5:00 pm, Toronto time');
+  expect(payment).toHaveTextContent('by Tuesday, November 24, 2026, 5:00 pm, Toronto time');
 });
 
 test.each([
@@ -139,8 +145,8 @@ test('what the end of an order cost stays in sight with our account until it is 
   expect(payment).toHaveTextContent('71.62 CAD');
   expect(payment).toHaveTextContent('Pay byBank wire');
   expect(payment).toHaveTextContent('Account106 884 2');
-  expect(payment).not.toHaveTextContent('11/24/26');
-  await waitFor(() => expect(payment).toHaveTextContent('by 11/27/26, 5:00 pm, Toronto time'));
+  expect(payment).not.toHaveTextContent('November 24');
+  await waitFor(() => expect(payment).toHaveTextContent('by Friday, November 27, 2026, 5:00 pm, Toronto time'));
   expect(screen.queryByRole('list', { name: 'How far your order is' })).not.toBeInTheDocument();
 });
 
@@ -153,7 +159,7 @@ test('the day of a fee whose invoice is still being numbered, and that invoice, 
   const sale = { id: due.id, number: 'INV-2026-000001', series: 'INV', state: 'void', issuedAt: due.placedAt };
   const documents = [{ ...sale, currency: 'CAD', total: '4545.15' }];
   let isNumbered = false;
-  jest.useFakeTimers();
+  jest.useFakeTimers({ now: Date.parse(BEFORE) });
   area({
     at: `/customer-dashboard/order/${due.id}`,
     answers: (transport) => {
@@ -177,8 +183,7 @@ test('the day of a fee whose invoice is still being numbered, and that invoice, 
   await act(() => jest.advanceTimersByTimeAsync(10_000));
 
   expect(screen.getByRole('region', { name: 'To pay for order 10466' })).toHaveTextContent(
-    'by 11/27/26, 5:00 pm, Toronto time',
+    'by Friday, November 27, 2026, 5:00 pm, Toronto time',
   );
   expect(screen.getByText(/FEE-2026-000001/)).toBeVisible();
-  jest.useRealTimers();
 });

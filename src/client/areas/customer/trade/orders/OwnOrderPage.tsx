@@ -14,6 +14,7 @@ import { Recompute } from '#client/features/trade/orders/Recompute.tsx';
 import { OwnReturns } from '#client/features/trade/returns/OwnReturns.tsx';
 import { Answer } from '#client/kit/banner/Answer.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
+import { useIsPast } from '#client/kit/clock/use-is-past.ts';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { PageFrame } from '#client/kit/page-frame/PageFrame.tsx';
@@ -38,6 +39,7 @@ export function OwnOrderPage() {
   const { id = '' } = useParams();
   const { currentData: order, error, refetch } = useReadOwnOrderQuery(id);
   const [ended, setEnded] = useState<{ id: string; words: string } | null>(null);
+  const isOverdue = useIsPast(order?.paymentDeadline ?? null);
   if (!order) {
     return (
       <PageFrame title="Order" trail={trail}>
@@ -109,7 +111,7 @@ export function OwnOrderPage() {
             </Panel>
           )}
           <Panel title="What happened so far">
-            <OrderTimeline order={order} next={ownNextStep(order)} />
+            <OrderTimeline order={order} next={ownNextStep(order, isOverdue)} />
           </Panel>
           {order.status === 'cancel_requested' && (
             <Panel title="You asked to cancel">

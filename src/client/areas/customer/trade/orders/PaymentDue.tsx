@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '#client/app/paths.ts';
+import { overdueWords } from '#client/features/trade/orders/overdue-words.ts';
+import { Note } from '#client/kit/banner/Banner.tsx';
+import { useIsPast } from '#client/kit/clock/use-is-past.ts';
 import { CopyButton } from '#client/kit/copy/CopyButton.tsx';
-import { fullDate, zonedDateTime } from '#client/kit/date/date-words.ts';
+import { fullDate } from '#client/kit/date/date-words.ts';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { groupedNumber } from '#client/kit/money/number-text.ts';
 import type { OwnOrder } from '#contract/trade/orders.contract.ts';
@@ -29,6 +32,7 @@ export function PaymentDue({ order, deadline, others = 0, children }: PaymentDue
   const isByBank = isBankMethod(instructions.method);
   const isOpen = status === 'awaiting_payment' || status === 'payment_review';
   const by = deadline ?? (isOpen ? paymentDeadline : null);
+  const isOverdue = useIsPast(by);
   return (
     <section className={styles.due} aria-label={`To pay for order ${number}`}>
       <div>
@@ -41,11 +45,16 @@ export function PaymentDue({ order, deadline, others = 0, children }: PaymentDue
         </p>
         {by !== null && (
           <p>
-            by{' '}
-            <time dateTime={by} title={fullDate(by)}>
-              <b>{zonedDateTime(by)}</b>
+            {isOverdue ? 'Overdue since ' : 'by '}
+            <time dateTime={by}>
+              <b>{fullDate(by)}</b>
             </time>
           </p>
+        )}
+        {isOverdue && (
+          <Note tone="warn">
+            <p>{overdueWords(status)}</p>
+          </Note>
         )}
         {isPart && (
           <p className={styles.words}>

@@ -1,19 +1,22 @@
-import { shortDate, zonedDateTime } from '#client/kit/date/date-words.ts';
+import { fullDate, shortDate } from '#client/kit/date/date-words.ts';
 import type { OwnOrder } from '#contract/trade/orders.contract.ts';
 import type { DeliveryMethod, OrderStatus } from '#contract/trade/orders.rules.ts';
 
 /** Who acts next on a customer's order, in his words; null when nothing more comes of it. */
-export function ownNextStep({
-  status,
-  delivery,
-  paymentDeadline,
-  due,
-  paid,
-}: Pick<OwnOrder, 'status' | 'delivery' | 'paymentDeadline' | 'due' | 'paid'>) {
+export function ownNextStep(
+  {
+    status,
+    delivery,
+    paymentDeadline,
+    due,
+    paid,
+  }: Pick<OwnOrder, 'status' | 'delivery' | 'paymentDeadline' | 'due' | 'paid'>,
+  isOverdue: boolean,
+) {
   if (isOwed(due) && (status === 'awaiting_payment' || status === 'payment_review')) {
     return {
       what: isOwed(paid) ? 'The rest of your payment' : 'Your payment',
-      who: `You pay by ${zonedDateTime(paymentDeadline)}`,
+      who: isOverdue ? `Overdue since ${fullDate(paymentDeadline)}` : `You pay by ${fullDate(paymentDeadline)}`,
     };
   }
   if (status === 'processing') {

@@ -95,6 +95,7 @@ export function AddToCart({ product, price, currency, qty, onQty }: AddToCartPro
           min={product.minQty}
           max={most}
           step={product.stepQty}
+          follows
           onChange={onQty}
         />
         <Button onClick={add} disabled={!price}>

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { PriceAge } from '#client/areas/storefront/layout/PriceAge.tsx';
 import { ProductTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { useMetalPricesQuery } from '#client/features/market/prices/prices.api.ts';
@@ -29,11 +27,13 @@ import { RatingLine } from './RatingLine.tsx';
 interface BuyBoxProps {
   product: ProductDetail;
   currency: string;
+  /** How many are wanted. */
+  qty: number;
+  onQty: (qty: number) => void;
 }
 
 /** The decision: name, price now, what it holds for, how many, into the cart. */
-export function BuyBox({ product, currency }: BuyBoxProps) {
-  const [qty, setQty] = useState(product.minQty);
+export function BuyBox({ product, currency, qty, onQty }: BuyBoxProps) {
   const tier = useOwnTier(product.metal);
   const price = useLivePrice(product, currency, qty, tier.discount);
   // What alerts are compared with.
@@ -77,7 +77,7 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
         </div>
       )}
       <div className={styles.buy}>
-        <AddToCart product={product} price={price} currency={currency} qty={qty} onQty={setQty} />
+        <AddToCart product={product} price={price} currency={currency} qty={qty} onQty={onQty} />
       </div>
       <div className={styles.after}>
         <div className={styles.tools}>
@@ -96,7 +96,7 @@ export function BuyBox({ product, currency }: BuyBoxProps) {
   );
 }
 
-interface PricedProps extends BuyBoxProps {
+interface PricedProps extends Pick<BuyBoxProps, 'product' | 'currency'> {
   price: LivePrice;
   tier: ReturnType<typeof useOwnTier>;
 }

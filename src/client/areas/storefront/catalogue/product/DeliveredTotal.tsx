@@ -8,6 +8,7 @@ import { quoteRows } from '#client/features/trade/checkout/totals-rows.ts';
 import { useKnownTotal } from '#client/features/trade/checkout/use-known-total.ts';
 import { usePriceBasisQuery } from '#client/features/catalogue/products/products.api.ts';
 import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
+import { useRested } from '#client/kit/inputs/use-rested.ts';
 import { paidIn } from '#contract/catalogue/currencies.rules.ts';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 
@@ -23,11 +24,14 @@ interface DeliveredTotalProps {
 export function DeliveredTotal({ productId, qty, currency, unit }: DeliveredTotalProps) {
   const { currentData: basis, refetch } = usePriceBasisQuery(currency);
   const { data: settings } = usePublicSettingsQuery();
-  const lines = [{ productId, qty }];
+  // Not every digit that is typed asks for a total.
+  const asked = Number(useRested(String(qty)));
+  const lines = [{ productId, qty: asked }];
   const known = useKnownTotal({ currency, lines, priceVersion: basis?.version });
   const { summary, ways, refusal } = known;
   // The total is of the prices of now, the price beside it may be older: then both are asked for at one moment.
   const follow = useEffectEvent(() => {
+    if (asked !== qty) return;
     const isOther = summary?.currency === currency && summary.subtotal !== moneyText(minorUnits(unit) * BigInt(qty));
     if (isOther) void refetch();
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 
@@ -13,7 +14,6 @@ import { TagChip } from '#client/features/catalogue/taxonomy/TagChip.tsx';
 import { usePreferences } from '#client/features/platform/preferences/PreferencesProvider.tsx';
 import { useLivePrice } from '#client/features/catalogue/products/live-price.ts';
 import { useOwnTier } from '#client/features/trade/tiers/use-own-tier.ts';
-import { PriceReceipt } from '#client/features/catalogue/products/PriceReceipt.tsx';
 import { CardTools } from '#client/areas/storefront/layout/later-tools.ts';
 import { ProductGrid } from '#client/features/catalogue/products/ProductGrid.tsx';
 import { productsApi, useProductQuery } from '#client/features/catalogue/products/products.api.ts';
@@ -25,10 +25,10 @@ import { LoadingPage } from '#client/kit/skeleton/Skeleton.tsx';
 import text from '#client/kit/theme/text.module.css';
 import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
 import { formNames } from '#contract/catalogue/products.rules.ts';
-import { taxTreatmentNames } from '#contract/catalogue/taxes.ts';
 
 import { BoughtTogether } from './later-together.ts';
 import { BuyBox } from './BuyBox.tsx';
+import { ChosenReceipt } from './ChosenReceipt.tsx';
 import { Gallery } from './Gallery.tsx';
 import { PriceHistorySection } from './history/PriceHistorySection.tsx';
 import { filmsOf, offerOf, pictureOf, priceValidUntil, ratingOf } from './offer.ts';
@@ -60,6 +60,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
   const { currency } = usePreferences();
   const tier = useOwnTier(product.metal);
   const price = useLivePrice(product, currency, 1, tier.discount);
+  const [qty, setQty] = useState(product.minQty);
   const { currentData: prices } = useMetalPricesQuery(currency);
   const offered = price && {
     ...{ unit: price.unit, currency },
@@ -89,7 +90,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
       <Breadcrumbs trail={trail} here={product.name} />
       <div className={classNames(text.wrap, styles.product)}>
         <Gallery product={product} />
-        <BuyBox product={product} currency={currency} />
+        <BuyBox product={product} currency={currency} qty={qty} onQty={setQty} />
       </div>
       <div className={classNames(text.wrap, styles.below)}>
         <section aria-labelledby="specification">
@@ -110,19 +111,7 @@ function FoundProduct({ product }: { product: ProductDetail }) {
           )}
         </section>
         <div className={styles.column}>
-          {price && (
-            <section aria-labelledby="receipt">
-              <h2 className={text.heading} id="receipt">
-                How this price is made
-              </h2>
-              <PriceReceipt
-                product={product}
-                price={price}
-                tierDiscount={tier.discount}
-                tax={`Tax: ${taxTreatmentNames[product.tax.treatment].toLowerCase()}.`}
-              />
-            </section>
-          )}
+          <ChosenReceipt product={product} currency={currency} qty={qty} />
           {product.description.length > 0 && (
             <section aria-labelledby="about">
               <h2 className={text.heading} id="about">

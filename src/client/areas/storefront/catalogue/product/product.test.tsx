@@ -3,10 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectCartLines } from '#client/features/trade/cart/cart.slice.ts';
 import { productsApi } from '#client/features/catalogue/products/products.api.ts';
 import { renderStorefront } from '#client/testing/render-storefront.tsx';
-import { aSessionUser } from '#client/testing/makers.ts';
 import { aProduct } from '#client/testing/storefront-replies.ts';
-import { noPoints } from '#client/testing/tier-makers.ts';
-import type { OwnTier } from '#contract/trade/user-tiers.contract.ts';
 
 const open = async (changes: Parameters<typeof aProduct>[0] = {}) => {
   const opened = await renderStorefront('/product/1-oz-gold-wafer', { replies: { products: [aProduct(changes)] } });
@@ -18,35 +15,20 @@ const open = async (changes: Parameters<typeof aProduct>[0] = {}) => {
 
 const addButton = () => screen.getByRole('button', { name: /^Add to cart/ });
 
-test('the receipt runs from the spot of the price strip to the price, and every line of it adds up', async () => {
-  await open();
+test('the total beside “Add to cart” follows what is typed, before the field is left', async () => {
+  const { person } = await open();
+  const field = screen.getByRole('textbox', { name: 'Quantity of 1 oz Gold Wafer' });
 
-  const receipt = within(await screen.findByRole('region', { name: 'How this price is made' }));
-  expect(receipt.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '5,658.01',
-    '14.15',
-    '28.36',
-    '171.02',
-    '5.00',
-    '−0.01',
-    '5,876.53\u00a0CAD',
-  ]);
-});
+  await person.clear(field);
+  await person.type(field, '30');
 
-test('the premium that a tier lowers says the rate that is charged, and what it comes from', async () => {
-  const tier: OwnTier = {
-    ...{ name: 'Bronze', colour: 'rust', storageDiscount: '0' },
-    ...{ buyDiscount: { ...noPoints, XAU: '0.002' }, sellBonus: noPoints },
-  };
-  await renderStorefront('/product/1-oz-gold-wafer', {
-    replies: { products: [aProduct()] },
-    user: aSessionUser(),
-    prepare: (transport) => transport.answer('GET /customer/tier', { body: { tier } }),
-  });
+  expect(field).toHaveFocus();
+  expect(addButton()).toHaveTextContent('$175,440.90');
+  expect(screen.getByText('$5,848.03')).toBeVisible();
 
-  const receipt = within(await screen.findByRole('region', { name: 'How this price is made' }));
-
-  expect(await receipt.findByText('2.80 % for making it: 3.00 % less the 0.20 % of your tier')).toBeVisible();
+  await person.type(field, '0');
+  expect(field).toHaveValue('300');
+  expect(addButton()).toHaveTextContent('$175,440.90');
 });
 
 test('a way to pay has its limit beside it, and a card has no price where it cannot pay', async () => {

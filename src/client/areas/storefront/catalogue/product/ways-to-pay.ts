@@ -1,3 +1,4 @@
+import type { PaidBy } from '#client/features/catalogue/products/ReceiptSum.tsx';
 import { decimal, minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { carriesCurrency } from '#contract/trade/payments.rules.ts';
 import { bookedInCad } from '#contract/trade/quote-amounts.rules.ts';
@@ -37,3 +38,22 @@ export const adjusted = (unit: string, pct: string): string => {
   const minor = minorUnits(unit);
   return moneyText(minor + shareOf(minor, pct));
 };
+
+interface Wanted {
+  /** The price of a piece before the way of paying. */
+  unit: string;
+  qty: number;
+  /** That it is paid in, and its units for one CAD, as for `canPay`. */
+  currency: string;
+  perCad: string | null;
+}
+
+/** What a chosen way of paying makes of a price; undefined where it changes nothing, or cannot pay so much. */
+export function chosenWay(
+  { code, name, adjustmentPct: pct, maxCad }: Payment,
+  { unit, qty, currency, perCad }: Wanted,
+): PaidBy | undefined {
+  const paid = adjusted(unit, pct);
+  const isPaid = carriesCurrency(code, currency) && canPay({ maxCad }, minorUnits(paid) * BigInt(qty), perCad);
+  return isPaid && paid !== unit ? { name, pct, unit: paid } : undefined;
+}

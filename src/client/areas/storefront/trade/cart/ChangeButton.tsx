@@ -1,5 +1,5 @@
 import text from '#client/kit/theme/text.module.css';
-import type { EarlierStep } from '#client/features/trade/checkout/checkout.setup.ts';
+import type { EarlierStep } from '#client/features/trade/checkout/checkout-memory.ts';
 
 import { isUntouchable, standingOf, type Step, stepNames } from './checkout-steps.ts';
 import type { Checkout } from './use-checkout.ts';

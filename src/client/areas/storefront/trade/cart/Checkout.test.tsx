@@ -54,28 +54,6 @@ describe('the way to the review', () => {
     expect(screen.getByLabelText('Province or territory')).toHaveValue('QC');
   });
 
-  test('a checkout begins with the default of the kept addresses, and another is chosen from them', async () => {
-    const shop = checkoutShop({ user: buyer });
-    const kept = (id: number, label: string, street: string, isDefault: boolean) => ({
-      ...{ id: `0197a000-0000-7000-8000-00000000000${id}`, label, isDefault, version: 1 },
-      address: {
-        ...{ name: 'Ann Tremblay', street, city: 'Hamilton', province: 'ON', postalCode: 'L8P 1A1' },
-        country: 'CA',
-      },
-    });
-    shop.transport.answer('GET /customer/addresses', {
-      body: { addresses: [kept(1, 'Home', '12 King Street', true), kept(2, 'Office', '7 Main Street', false)] },
-    });
-    const { person } = openCart(shop);
-    await person.click(await button('Continue'));
-    const street = await screen.findByLabelText('Street and number');
-    expect(street).toHaveValue('12 King Street');
-
-    await person.selectOptions(screen.getByLabelText('From your addresses'), 'Office, 7 Main Street, Hamilton');
-
-    expect(street).toHaveValue('7 Main Street');
-  });
-
   test('a field left empty is named beside it before anything is asked of the server', async () => {
     const page = openCart(checkoutShop({ user: buyer }));
     await page.person.click(await button('Continue'));
@@ -116,19 +94,6 @@ describe('the way to the review', () => {
     expect(code).toHaveAccessibleDescription('This code is not of Ontario.');
     expect(code).toHaveValue('L8P 1A1');
     expect(screen.getByLabelText('Street and number')).toHaveValue('418 Concession Street');
-  });
-
-  test('a reload in the middle of the form loses nothing that was typed', async () => {
-    const shop = checkoutShop({ user: buyer });
-    const before = openCart(shop);
-    await fillDelivery(before);
-    before.unmount();
-
-    const { person } = openCart(shop);
-    await person.click(await button('Continue'));
-
-    expect(await screen.findByLabelText('Street and number')).toHaveValue('418 Concession Street');
-    expect(screen.getByLabelText('Postal code')).toHaveValue('L8P 1A1');
   });
 
   test('the steps that are done fold to what was chosen, and can be changed', async () => {

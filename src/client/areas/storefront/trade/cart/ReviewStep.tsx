@@ -4,7 +4,7 @@ import { clearedWords, storageWords } from '#client/features/trade/checkout/stor
 import type { Consents } from '#client/features/trade/checkout/use-consents.ts';
 import { closedUntil } from '#client/features/market/prices/closed-words.ts';
 import { Note } from '#client/kit/banner/Banner.tsx';
-import { clockTime, zonedDateTime } from '#client/kit/date/date-words.ts';
+import { clockTime, fullDate } from '#client/kit/date/date-words.ts';
 import { CheckField } from '#client/kit/field/CheckField.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
@@ -36,7 +36,7 @@ export function ReviewStep({ quote, consents, onConsent, disabled }: ReviewStepP
       <p>{bindingWords(against, money(cancelling.fee))}</p>
       {quote.paymentMethod !== 'balance' && (
         <p>
-          If you order now, payment is due by <b>{zonedDateTime(quote.payBy)}</b>.
+          If you order now, payment is due by <b>{fullDate(quote.payBy)}</b>.
         </p>
       )}
       {quote.storage && (

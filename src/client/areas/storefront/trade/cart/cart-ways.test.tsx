@@ -129,4 +129,9 @@ test('the page that thanks says what still lies in the cart, for which way, and 
 
   expect(await screen.findByText('Into the vault in Toronto: 5 pieces')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Order it next' })).toHaveAttribute('href', '/cart');
+  const onward = screen.getByRole('link', { name: 'Go on with the rest' });
+  expect(onward).toHaveAttribute('href', `#${screen.getByRole('heading', { name: 'Still in your cart' }).id}`);
+  expect(onward.compareDocumentPosition(screen.getByRole('heading', { name: /^To pay by/ }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });

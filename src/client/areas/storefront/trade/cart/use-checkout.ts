@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useActorRef, useSelector as useActorSelector } from '@xstate/react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigationType } from 'react-router-dom';
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 
 import type { AppDispatch } from '#client/app/store.ts';
 import { paths } from '#client/app/storefront-paths.ts';
 import { type CartEntry, cartKept, selectCartLines } from '#client/features/trade/cart/cart.slice.ts';
 import {
+  earlierSteps,
   orderOfOtherTab,
   readCheckout,
   rememberCheckout,
@@ -31,12 +32,19 @@ export interface Checkout {
   elsewhere: string | null;
 }
 
-/** A person's checkout. It remembers in the tab what a reload must not lose, and goes on to the thank-you page by itself. */
+/**
+ * A person's checkout. It remembers in the tab what a reload must not lose, and goes on to the thank-you page by itself.
+ * After a reload, and by Back and Forward, it is at the step where it was; a link to the cart leads to its items.
+ */
 export function useCheckout(userId: string): Checkout {
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
   const lines = useSelector(selectCartLines);
-  const [input] = useState(() => readCheckout(sessionStorage, userId));
+  const isSeenAgain = useNavigationType() === 'POP';
+  const [input] = useState(() => {
+    const kept = readCheckout(sessionStorage, userId);
+    return isSeenAgain ? kept : { ...kept, step: null };
+  });
   const machine = useMemo(
     () => checkoutMachine.provide({ actors: checkoutActors({ dispatch, currency: currencyOfPage }) }),
     [dispatch],
@@ -52,7 +60,9 @@ export function useCheckout(userId: string): Checkout {
       void navigate(paths.thankYou, { replace: true, state: { orderId } });
       return;
     }
-    rememberCheckout(sessionStorage, userId, { way, delivery, paymentMethod, coupon, attempt });
+    const step = earlierSteps.find((each) => each === value);
+    const kept = { way, delivery, paymentMethod, coupon, attempt, ...(step && { step }) };
+    rememberCheckout(sessionStorage, userId, kept);
     // Somebody has taken the right to buy away: the page shows what is missing now.
     if (value === 'refused' && refusal?.status === 403) void dispatch(checkSession());
   });
@@ -60,6 +70,7 @@ export function useCheckout(userId: string): Checkout {
     const { unsubscribe } = actor.subscribe(follow);
     return unsubscribe;
   }, [actor]);
+  useEffect(() => rememberCheckout(sessionStorage, userId, { step: input.step }), [userId, input]);
 
   const [elsewhere, setElsewhere] = useState<string | null>(null);
   const onOtherTab = useEffectEvent((event: StorageEvent) => {

@@ -6,8 +6,6 @@ import { OrderLines } from '#client/features/trade/orders/OrderLines.tsx';
 import { ButtonLink } from '#client/kit/button/Button.tsx';
 import { classNames } from '#client/kit/class-names.ts';
 import { CopyText } from '#client/kit/copy/CopyText.tsx';
-import { fullDate, zonedDateTime } from '#client/kit/date/date-words.ts';
-import { SHOP_ZONE } from '#contract/dates/shop-calendar.ts';
 import { OwnMoney } from '#client/features/trade/payments/OwnMoney.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import text from '#client/kit/theme/text.module.css';
@@ -17,16 +15,14 @@ import { payingFacts, payingWords, paymentMethodInWords } from '#contract/trade/
 import { isBankMethod } from '#contract/trade/payments.rules.ts';
 
 import { calendarAddress } from './calendar-file.ts';
-import { localMoment } from './local-moment.ts';
+import { Deadline } from './Deadline.tsx';
 import { StillInCart } from './StillInCart.tsx';
 import styles from './thank-you.module.css';
 
 /** The order's number, what is due, where and until when, and what comes next. */
 export function OrderPlaced({ order }: { order: Order }) {
-  const { number, due, currency, paymentDeadline, instructions, delivery } = order;
+  const { number, due, currency, instructions, delivery } = order;
   const isByBank = isBankMethod(instructions.method);
-  // Said twice only where the reader's clock shows another time than the shop's.
-  const isHere = localMoment(paymentDeadline) === localMoment(paymentDeadline, SHOP_ZONE);
   const isPaid = !/[1-9]/.test(due);
   // What is not ordered yet comes first.
   const isMoreToOrder = useSelector(selectCartLines).length > 0;
@@ -37,6 +33,14 @@ export function OrderPlaced({ order }: { order: Order }) {
         <p>
           Order <b className={text.numbers}>{number}</b>. We have emailed you a confirmation.
         </p>
+        {isMoreToOrder && (
+          <p>
+            A part of your cart is not ordered yet.{' '}
+            <a className={text.link} href="#still">
+              Go on with the rest
+            </a>
+          </p>
+        )}
       </header>
       {isPaid ? (
         <p>It is paid in full; nothing more is needed from you.</p>
@@ -45,13 +49,7 @@ export function OrderPlaced({ order }: { order: Order }) {
           <h2 id="to-pay">To pay by {paymentMethodInWords[instructions.method]}</h2>
           <p className={styles.amount}>{moneyWords(due, currency, 'code')}</p>
           {isByBank && instructions.method !== 'wire' && <p>{payingWords(instructions)}</p>}
-          <p>
-            It has to {isByBank ? 'arrive' : 'be paid'} by{' '}
-            <time dateTime={paymentDeadline} title={fullDate(paymentDeadline)}>
-              {zonedDateTime(paymentDeadline)}
-            </time>
-            {!isHere && <span className={text.muted}> ({localMoment(paymentDeadline)} where you are)</span>}.
-          </p>
+          <Deadline order={order} />
           {!isByBank && <OwnMoney id={order.id} />}
           <dl className={styles.facts}>
             <Fact name="Amount" value={due} shown={moneyWords(due, currency, 'code')} />

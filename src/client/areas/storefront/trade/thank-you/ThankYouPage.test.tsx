@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { rememberOrder } from '#client/features/trade/checkout/checkout-memory.ts';
 import { anOrder } from '#client/testing/checkout-makers.ts';
 import { checkoutShop } from '#client/testing/checkout-shop.ts';
+import { holdDate } from '#client/testing/hold-date.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { renderPage } from '#client/testing/render-page.tsx';
 import type { Order, OwnOrder } from '#contract/trade/orders.contract.ts';
@@ -28,7 +29,9 @@ function visit({ hasOrdered = true, owner = user.id, reply = { body: order as un
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  holdDate('2026-11-21T15:02:00.000Z');
 });
+afterEach(() => void jest.useRealTimers());
 
 test('the order’s number, the amount due and where to send it are there', async () => {
   visit();
@@ -73,7 +76,15 @@ test('the deadline is told in the shop’s zone by name', async () => {
   const deadline = await screen.findByText(/Toronto time/, { selector: 'time' });
 
   expect(deadline).toHaveAttribute('datetime', order.paymentDeadline);
-  expect(deadline).toHaveTextContent('11/23/26, 10:02 am, Toronto time');
+  expect(deadline).toHaveTextContent('Monday, November 23, 2026, 10:02 am, Toronto time');
+});
+
+test('an order whose deadline is past says so, and what happens to it', async () => {
+  holdDate('2026-11-23T15:03:00.000Z');
+  visit();
+
+  expect(await screen.findByText(/^It is overdue since/)).toHaveTextContent(/The order was not paid in time and ends/);
+  expect(screen.queryByText(/^It has to arrive by/)).not.toBeInTheDocument();
 });
 
 test('a detail is copied as it has to be typed', async () => {
