@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('what is no number is taken back', async () => {
+test('what is no number is taken back, and it is said that a whole number is needed', async () => {
   render(<Counted />);
 
   await userEvent.clear(field());
@@ -47,4 +47,5 @@ test('what is no number is taken back', async () => {
   await userEvent.tab();
 
   expect(field()).toHaveValue('1');
+  expect(screen.getByRole('status')).toHaveTextContent('Enter a whole number. It is 1 as before.');
 });
