@@ -10,11 +10,13 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { bootstrap } from '#client/app/bootstrap.ts';
+import { browserStorage } from '#client/app/browser-storage.ts';
 import { dashboardPreferences } from '#client/app/dashboard-preferences.ts';
 import { DashboardsApp } from '#client/app/DashboardsApp.tsx';
 import { loadInspection } from '#client/app/load-inspection.ts';
 import { createDashboardsRouter, loadAhead } from '#client/app/dashboards-router.tsx';
 import { giveStylesTheNonce, pageNonce } from '#client/app/style-nonce.ts';
+import { forgetCheckoutWithPerson } from '#client/features/trade/checkout/forget-checkout.ts';
 import { sessionReducer } from '#client/session/session.reducer.ts';
 import { announceDeparture } from '#client/kit/resource-form/departure.ts';
 
@@ -43,6 +45,7 @@ async function start(page: Window & typeof globalThis): Promise<void> {
     signedIn: () => undefined,
     session: { reducer: sessionReducer },
     storedSlices: [],
+    listen: (startListening) => forgetCheckoutWithPerson(startListening, browserStorage(page, 'sessionStorage')),
   });
   await restore();
 

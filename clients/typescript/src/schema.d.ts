@@ -2304,6 +2304,7 @@ export interface operations {
                                 city: string;
                                 yearly: string;
                                 monthlyMin: string;
+                                added: boolean;
                             } | null;
                             vaults: {
                                 /** Format: uuid */
@@ -2318,6 +2319,7 @@ export interface operations {
                                     city: string;
                                     yearly: string;
                                     monthlyMin: string;
+                                    added: boolean;
                                 };
                                 refusal: string | null;
                             }[];
@@ -5994,7 +5996,7 @@ export interface operations {
     getPublicSettings: {
         parameters: {
             query?: {
-                only?: ("company" | "social" | "currencies" | "defaultCurrency" | "lockSeconds" | "cancellationFee" | "cancellationFeeShare" | "paymentDeadlineHours" | "payments" | "takesOrders" | "simulatedMarket" | "demo") | ("company" | "social" | "currencies" | "defaultCurrency" | "lockSeconds" | "cancellationFee" | "cancellationFeeShare" | "paymentDeadlineHours" | "payments" | "takesOrders" | "simulatedMarket" | "demo")[];
+                only?: ("company" | "social" | "currencies" | "defaultCurrency" | "lockSeconds" | "sellLockSeconds" | "cancellationFee" | "cancellationFeeShare" | "paymentDeadlineHours" | "payments" | "takesOrders" | "simulatedMarket" | "demo") | ("company" | "social" | "currencies" | "defaultCurrency" | "lockSeconds" | "sellLockSeconds" | "cancellationFee" | "cancellationFeeShare" | "paymentDeadlineHours" | "payments" | "takesOrders" | "simulatedMarket" | "demo")[];
             };
             header?: never;
             path?: never;
@@ -6035,6 +6037,7 @@ export interface operations {
                      *       ],
                      *       "defaultCurrency": "CAD",
                      *       "lockSeconds": 600,
+                     *       "sellLockSeconds": 60,
                      *       "cancellationFee": "50.00",
                      *       "cancellationFeeShare": "0.05",
                      *       "paymentDeadlineHours": 48,
@@ -6074,6 +6077,7 @@ export interface operations {
                         }[];
                         defaultCurrency: string;
                         lockSeconds: number;
+                        sellLockSeconds: number;
                         cancellationFee: string;
                         cancellationFeeShare: string;
                         paymentDeadlineHours: number;
@@ -6110,6 +6114,7 @@ export interface operations {
                         }[];
                         defaultCurrency?: string;
                         lockSeconds?: number;
+                        sellLockSeconds?: number;
                         cancellationFee?: string;
                         cancellationFeeShare?: string;
                         paymentDeadlineHours?: number;

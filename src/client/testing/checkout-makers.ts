@@ -150,7 +150,10 @@ const toronto = { id: '0197a000-0000-7000-8000-000000000601', name: 'Toronto', c
 /** A vault that can be chosen, as an estimate tells it. */
 export const anOfferedVault = (own: Partial<OfferedVault> = {}): OfferedVault => {
   const vault = { ...toronto, province: 'ON', refusal: null, ...own } as const;
-  return { ...vault, storage: { vaultId: vault.id, city: vault.city, yearly: '60.00', monthlyMin: '5.00' } };
+  return {
+    ...vault,
+    storage: { vaultId: vault.id, city: vault.city, yearly: '60.00', monthlyMin: '5.00', added: false },
+  };
 };
 
 /** The way into the vault, as an estimate tells it. */

@@ -9,7 +9,15 @@ export const aLockedPrice = (own: Partial<OwnSellBack> = {}): OwnSellBack => ({
   lines: [
     {
       ...{ id: idOf(11), itemId: idOf(21), itemNumber: 'V-100001', name: '1 oz Gold Bar', sku: 'G1', metal: 'XAU' },
-      ...{ serial: null, lot: 'AU-1', qty: 2, fineGrams: '62.2069536', unitGross: '5642.78', unitNet: '5572.24' },
+      ...{
+        serial: null,
+        lot: 'AU-1',
+        qty: 2,
+        fineGrams: '62.2069536',
+        pieceOunces: '1',
+        unitGross: '5642.78',
+        unitNet: '5572.24',
+      },
       ...{ net: '11144.48', costCad: '10804.22' },
     },
   ],

@@ -79,7 +79,7 @@ export const someStorageFees: OwnStorageFees = {
       parts: [
         {
           ...{ nights: 19, average: '50000.00', annualPct: '0.004', discount: '0.05' },
-          ...{ full: '10.41', off: '0.52', fee: '9.89' },
+          ...{ full: '10.41', fee: '9.89' },
         },
       ],
     },

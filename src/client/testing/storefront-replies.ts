@@ -218,6 +218,7 @@ export const aSettings: PublicSettings = {
   ],
   defaultCurrency: 'CAD',
   lockSeconds: 600,
+  sellLockSeconds: 60,
   cancellationFee: '50.00',
   cancellationFeeShare: '0.05',
   payments: [

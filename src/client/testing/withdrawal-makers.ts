@@ -23,7 +23,15 @@ export const aDraftWithdrawal = (own: Partial<OwnWithdrawal> = {}): OwnWithdrawa
   ],
   ...{ net: '65.00', taxLabel: 'HST 13 %', tax: '8.45', total: '73.45', draftedAt: '2026-11-20T19:30:00.000Z' },
   ...{ expiresAt: '2026-11-20T20:00:00.000Z', requestedAt: null, invoice: null, feePaidAt: null, carrier: null },
-  ...{ tracking: null, trackingPage: null, insuredCad: null, leftAt: null, answer: null, proof: 'mail' },
+  ...{
+    tracking: null,
+    trackingPage: null,
+    insuredCad: null,
+    leftAt: null,
+    answer: null,
+    proof: 'mail',
+    codeMailed: false,
+  },
   ...{ timeline: [], moves: ['confirm'], version: 1 },
   ...own,
 });

@@ -59,6 +59,19 @@ export function yearlyStorage(
   return fee > least ? fee : least;
 }
 
+/** What metal that is stored already is worth to its storage bill: at the middle of the market's bid and ask, in minor units. */
+export function storedWorth(fineNg: bigint, { spotBidUsd, spotAskUsd, usdRate }: PriceBasis): bigint {
+  const twice = decimal(spotBidUsd).plus(decimal(spotAskUsd)).times(decimal(usdRate));
+  return roundToMinor(twice.times(decimal(fineNg.toString())), 2n * NG_PER_TROY_OUNCE);
+}
+
+/** What pieces of a value add to the year of what is stored of their metal already: the minimum is of both together, as it is billed. */
+export const addedStorage = (
+  { value, stored }: { value: bigint; stored: bigint },
+  terms: Pick<StorageTerms, 'annualPct' | 'monthlyMin'>,
+  discount = '0',
+): bigint => yearlyStorage(stored + value, terms, discount) - yearlyStorage(stored, terms, discount);
+
 /** The least that a month is billed, in minor units, rounded half up. */
 export const monthlyLeast = ({ monthlyMin }: Pick<StorageTerms, 'monthlyMin'>): bigint =>
   minorUnits(decimal(monthlyMin).round(2, 1).toFixed(2));

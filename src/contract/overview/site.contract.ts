@@ -24,6 +24,8 @@ export const publicSettings = z.object({
   defaultCurrency: z.string(),
   /** Seconds a price lock holds. */
   lockSeconds: z.number().int(),
+  /** Seconds a price holds for who sells out of the vault. */
+  sellLockSeconds: z.number().int(),
   /** The fee for cancelling an order, in CAD, and the most of the order's total that it is: a fraction. */
   cancellationFee: z.string(),
   cancellationFeeShare: z.string(),

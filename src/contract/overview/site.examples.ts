@@ -31,6 +31,7 @@ export const siteExamples = {
       ],
       defaultCurrency: 'CAD',
       lockSeconds: 600,
+      sellLockSeconds: 60,
       cancellationFee: '50.00',
       cancellationFeeShare: '0.05',
       paymentDeadlineHours: 48,

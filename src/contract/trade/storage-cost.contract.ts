@@ -8,10 +8,12 @@ export const storageCost = z.object({
   vaultId: z.uuid().nullable(),
   /** The city of the vault. */
   city: z.string(),
-  /** For a year at the prices of the pieces, the least that is charged included. */
+  /** For a year at the prices of the pieces, the least that is charged included; what they add where metal of theirs is stored already. */
   yearly: z.string(),
-  /** At least so much a month. */
+  /** At least so much a month, of metals that the customer does not store yet. */
   monthlyMin: z.string(),
+  /** Whether the customer stores some of their metal already, so that they add to what that costs. */
+  added: z.boolean(),
 });
 export type StorageCost = z.infer<typeof storageCost>;
 

@@ -1,5 +1,5 @@
-import { decimal } from '#contract/arithmetic/exact.ts';
-import type { PriceBasis } from '#contract/arithmetic/pricing.ts';
+import { asFraction, decimal, NG_PER_TROY_OUNCE, quotientText, roundToMinor } from '#contract/arithmetic/exact.ts';
+import { bidPerOunce, type PriceBasis } from '#contract/arithmetic/pricing.ts';
 import { spread } from '#contract/arithmetic/spread.ts';
 import { storageSellUnit, storedMetal } from '#contract/catalogue/storage-pricing.ts';
 
@@ -26,6 +26,27 @@ export function sellBackUnit(fineNg: bigint, basis: PriceBasis, terms: SellBackT
   const gross = storedMetal(fineNg.toString(), basis);
   const net = storageSellUnit(fineNg.toString(), basis, terms);
   return { gross, commission: gross - net, net };
+}
+
+/** The fine ounces of a piece as a receipt multiplies them: to eight decimals, as many as it needs. */
+export const pieceOunces = (fineNg: bigint): string => decimal(quotientText(fineNg, NG_PER_TROY_OUNCE, 8)).toFixed();
+
+/**
+ * The bid for an ounce less the currency markup, as a receipt tells it: with four decimals, or with more where that many would
+ * not lead from the ounces of a piece to its price.
+ */
+export function toldBid(basis: PriceBasis, piecesNg: readonly bigint[]): string {
+  const { numerator, denominator } = asFraction(bidPerOunce(basis));
+  const kept = decimal('1').minus(decimal(basis.sellBuffer ?? '0'));
+  const leads = (bid: string) =>
+    piecesNg.every((ng) => {
+      const worked = decimal(bid)
+        .times(kept)
+        .times(decimal(pieceOunces(ng)));
+      return roundToMinor(worked) === storedMetal(ng.toString(), basis);
+    });
+  const told = [4, 6, 8].map((decimals) => quotientText(numerator, denominator, decimals));
+  return told.find(leads) ?? quotientText(numerator, denominator, 8);
 }
 
 /** A commission less the points of a tier, both fractions; never below nothing. */

@@ -6,7 +6,7 @@ import { invoiceLink } from '#contract/trade/invoices.contract.ts';
 
 const amount = z.string();
 
-/** Nights that were charged alike: value x annualPct x nights / 365 is `full`, and less the tier's discount it is `fee`. */
+/** Nights that were charged alike: average x annualPct x (1 - discount) x nights / 365 is `fee`, and without the tier's discount it is `full`. */
 const feePart = z.object({
   nights: z.int(),
   /** What the metal was worth on the nights, on average. */
@@ -15,7 +15,6 @@ const feePart = z.object({
   annualPct: z.string(),
   discount: z.string(),
   full: amount,
-  off: amount,
   fee: amount,
 });
 

@@ -41,9 +41,8 @@ export interface FeePart {
   annualPct: string;
   /** What the tier let off, a fraction. */
   discount: string;
-  /** The fee at the rate of the table, what of it was let off, and what is left. */
+  /** The fee at the rate of the table, and what is left of it. */
   full: bigint;
-  off: bigint;
   fee: bigint;
 }
 
@@ -62,7 +61,6 @@ export function feeParts(nights: readonly AlikeNights[]): FeePart[] {
       annualPct,
       discount,
       full,
-      off: full - fee,
       fee,
     };
   });

@@ -67,6 +67,8 @@ const ownWithdrawal = z.object({
   insuredCad: z.string().nullable(),
   leftAt: z.string().nullable(),
   answer: z.string().nullable(),
+  /** Whether a code was mailed for it that still confirms it. */
+  codeMailed: z.boolean(),
   /** How the customer shows that it is he; null once it is confirmed. */
   proof: z.enum(withdrawalProofs).nullable(),
   /** Who did it; of the staff null to a customer. */

@@ -13,6 +13,14 @@ export interface HeldPrice extends HeldLock {
   key: string;
 }
 
+/** A price that was locked before the page was loaded anew, with the key of selling at it. */
+export interface LockedBefore {
+  id: string;
+  key: string;
+  /** Of which pieces. */
+  asked: QuoteSellBack;
+}
+
 /** What is sold with, but for what the locked price says itself. */
 export type Selling = Pick<SubmitSellBack, 'payoutAccountId' | 'code'>;
 
@@ -21,9 +29,12 @@ export type SellPanelEvent =
   | { type: 'sell'; selling: Selling }
   /** Back to the pieces. */
   | { type: 'change' }
+  /** Asks once more for the price that was locked before. */
+  | { type: 'again' }
   | LockEvent;
 
 export interface SellPanelContext {
+  lockedBefore: LockedBefore | null;
   asked: QuoteSellBack | null;
   selling: Selling | null;
   /** The price that stands. */
@@ -38,11 +49,15 @@ const refusalIn = (error: unknown): ApiError => (isApiError(error) ? error : off
 const codeIn = (error: unknown): unknown => refusalIn(error).newer?.code;
 
 const setUp = setup({
-  types: { context: {} as SellPanelContext, events: {} as SellPanelEvent },
+  types: {
+    context: {} as SellPanelContext,
+    events: {} as SellPanelEvent,
+    input: {} as LockedBefore | null,
+  },
   // Their bodies come from the page that runs the machine; each rejects with an `ApiError`.
   actors: {
     lockPrice: fromPromise<HeldPrice, QuoteSellBack | null>(unprovided),
-    readPrice: fromPromise<HeldPrice, HeldPrice | null>(unprovided),
+    readPrice: fromPromise<HeldPrice, Pick<LockedBefore, 'id' | 'key'> | null>(unprovided),
     submit: fromPromise<OwnSellBack, { held: HeldPrice | null; selling: Selling | null }>(unprovided),
     watchLock: fromCallback<SellPanelEvent, HeldPrice | null>(unprovided),
   },
@@ -56,6 +71,7 @@ const setUp = setup({
       const { status } = refusalIn(error);
       return status === 'offline' || status >= 500;
     },
+    wasLocked: ({ context }) => context.lockedBefore !== null,
     hasBefore: ({ context }) => context.before !== null,
   },
   actions: {
@@ -71,6 +87,8 @@ const setUp = setup({
     takeSelling: assign(({ event }) => (event.type === 'sell' ? { selling: event.selling } : {})),
     hold: assign((_, held: HeldPrice) => ({ held, refusal: null })),
     keep: assign((_, sold: OwnSellBack) => ({ sold, refusal: null })),
+    /** What was read is a price whose time has passed. */
+    holdAsBefore: assign((_, { sale }: HeldPrice) => ({ before: sale, held: null })),
     letGo: assign(({ context }) => ({ before: context.held?.sale ?? context.before, held: null, selling: null })),
     refuse: assign((_, error: unknown) => ({ refusal: refusalIn(error) })),
     forgetRefusal: assign({ refusal: null }),
@@ -80,12 +98,35 @@ const setUp = setup({
 
 /**
  * A sale from the vault: pieces are chosen, their price is locked for a while by the server's time, and it is confirmed with a
- * proof. What is refused keeps the price as long as it is locked; a lost answer is asked for again under the same key.
+ * proof. What is refused keeps the price as long as it is locked; a lost answer is asked for again under the same key. A price
+ * that was locked before the page was loaded anew is read first.
  */
 export const sellPanelMachine = setUp.createMachine({
-  context: { asked: null, selling: null, held: null, before: null, refusal: null, sold: null },
-  initial: 'choose',
+  context: ({ input }) => ({
+    ...{ lockedBefore: input, asked: input?.asked ?? null },
+    ...{ selling: null, held: null, before: null, refusal: null, sold: null },
+  }),
+  initial: 'begin',
   states: {
+    begin: { always: [{ guard: 'wasLocked', target: 'resuming' }, { target: 'choose' }] },
+    resuming: {
+      invoke: {
+        src: 'readPrice',
+        input: ({ context }) => context.lockedBefore,
+        onDone: [
+          { guard: { type: 'isSold', params: priceOf }, target: 'done', actions: { type: 'keep', params: saleOf } },
+          {
+            guard: { type: 'isLocked', params: priceOf },
+            target: 'locked',
+            actions: { type: 'hold', params: priceOf },
+          },
+          { target: 'expired', actions: { type: 'holdAsBefore', params: priceOf } },
+        ],
+        onError: { target: 'unread', actions: { type: 'refuse', params: errorOf } },
+      },
+    },
+    /** Whether the price stands is not known yet. */
+    unread: { on: { again: { target: 'resuming', actions: 'forgetRefusal' } } },
     choose: { on: { lock: { target: 'locking', actions: 'ask' } } },
     locking: {
       invoke: {
@@ -110,7 +151,7 @@ export const sellPanelMachine = setUp.createMachine({
     checking: {
       invoke: {
         src: 'readPrice',
-        input: ({ context }) => context.held,
+        input: ({ context: { held } }) => held && { id: held.sale.id, key: held.key },
         onDone: [
           {
             guard: { type: 'isSold', params: priceOf },

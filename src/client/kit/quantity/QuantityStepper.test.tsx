@@ -44,7 +44,7 @@ test.each([
   expect(screen.getByRole('status', { name: '' })).toBeEmptyDOMElement();
 });
 
-test('what is no number is taken back', async () => {
+test('what is no number is taken back, and it is said that a whole number is needed', async () => {
   render(<Counted />);
 
   await userEvent.clear(field());
@@ -52,6 +52,7 @@ test('what is no number is taken back', async () => {
   await userEvent.tab();
 
   expect(field()).toHaveValue('1');
+  expect(screen.getByRole('status')).toHaveTextContent('Enter a whole number. It is 1 as before.');
 });
 
 test('where it follows, what is typed counts at once, but for what cannot be ordered', async () => {

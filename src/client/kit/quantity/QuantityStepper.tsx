@@ -13,11 +13,33 @@ interface QuantityStepperProps {
   step: number;
   /** What is typed counts at once, where it can be ordered as it stands. */
   follows?: boolean;
+  /** Why another number stands there than was typed; unless said, of what is ordered. */
+  words?: QuantityWords;
   onChange: (quantity: number) => void;
 }
 
-/** A number with a button on each side. What is typed counts when it is left or Enter is pressed, brought to a step within the bounds; where that is another number, it is said. */
-export function QuantityStepper({ label, value, min, max, step, follows = false, onChange }: QuantityStepperProps) {
+/** What is said of a number beyond the bounds; each is told what stands there now. */
+export interface QuantityWords {
+  most: (settled: number) => string;
+  least: (settled: number) => string;
+}
+
+const toOrder: QuantityWords = {
+  most: (settled) => `The most to order now is ${settled}.`,
+  least: (settled) => `The least to order is ${settled}.`,
+};
+
+/** A number with a button on each side. What is typed counts when it is left or Enter is pressed, brought to a step within the bounds; where that is another number, or none was typed, it is said. */
+export function QuantityStepper({
+  label,
+  value,
+  min,
+  max,
+  step,
+  follows = false,
+  words = toOrder,
+  onChange,
+}: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState('');
 
@@ -25,8 +47,10 @@ export function QuantityStepper({ label, value, min, max, step, follows = false,
     if (typed !== null && /^\d+$/.test(typed)) {
       const wanted = Number(typed);
       const settled = onStep(wanted, { min, max, step });
-      setNote(noteOn(wanted, settled, { min, max, step }));
+      setNote(noteOn(wanted, settled, { min, max, step, words }));
       onChange(settled);
+    } else if (typed !== null) {
+      setNote(`Enter a whole number. It is ${value} as before.`);
     }
     setTyped(null);
   };
@@ -88,9 +112,9 @@ interface Bounds {
 }
 
 /** Why another quantity stands there than was typed; empty when it is the same. */
-function noteOn(wanted: number, settled: number, { min, max, step }: Bounds): string {
-  if (wanted > max) return `${wanted} was too many. The most to order now is ${settled}.`;
-  if (wanted < min) return `The least to order is ${settled}.`;
+function noteOn(wanted: number, settled: number, { min, max, step, words }: Bounds & { words: QuantityWords }): string {
+  if (wanted > max) return `${wanted} was too many. ${words.most(settled)}`;
+  if (wanted < min) return words.least(settled);
   return wanted === settled ? '' : `Sold in steps of ${step}: ${settled} instead of ${wanted}.`;
 }
 

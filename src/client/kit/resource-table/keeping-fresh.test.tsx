@@ -44,6 +44,15 @@ describe('new rows of a list that is asked again', () => {
     expect(numbers()).toEqual(['S-4', 'S-3', 'S-2']);
   });
 
+  test('take their places at once where nobody but the reader makes them', () => {
+    const { says } = renderSales({ reply: before, options: { ownRows: true } });
+
+    says(after);
+
+    expect(numbers()).toEqual(['S-4', 'S-3', 'S-2']);
+    expect(screen.queryByRole('button', { name: /new/ })).not.toBeInTheDocument();
+  });
+
   test('that answer another question take their places at once', async () => {
     const { go } = renderSales({ reply: (query) => (query.includes('f.') ? after : before) });
 

@@ -24,6 +24,8 @@ export interface ListOptions<Row> {
   openId?: string | null;
   /** Told which rows stand on the page, such as to step through them beside the list. */
   onRows?: (rows: readonly Row[]) => void;
+  /** Nobody but the reader makes rows here: a new one is what he has just made, and takes its place at once. */
+  ownRows?: boolean;
   /** What can be done to many rows at once; rows can then be selected. An empty list lets them be selected for a file. */
   bulk?: readonly BulkAction<Row>[];
   /** Pages about the rows that were ticked. */

@@ -13,14 +13,14 @@ import { rowsOptions, type RowsView, type UseRows, useRowsView } from './use-row
 /** The rows of a table: fetched, kept fresh, and kept in their places. */
 export function useTableRows<R extends Resource, Row extends { id: string }>(
   useRows: UseRows<Row>,
-  { resource, list, layout, filtering, acts }: ListTable<R, Row>,
+  { resource, list, layout, filtering, acts, options }: ListTable<R, Row>,
 ) {
   const isAsked = list.problem === null;
   const isPaused = useIsAtWork(acts) || filtering.opened !== null;
   const text = requestText(list.query, resource);
   const view = useRowsView(useRows, text, { skip: !isAsked, isPaused });
   const totals = useTotalsOf(useRows, isAsked ? totalsText(list.query, resource, layout.shown) : null, isPaused);
-  const held = useHeldRows(view, text, pushesDown(list.query, resource));
+  const held = useHeldRows(view, text, !options.ownRows && pushesDown(list.query, resource));
   return { ...held, view: useWithTotals(held.view, totals) };
 }
 

@@ -91,7 +91,13 @@ export function createSiteService({ db, clock, published, demo }: Parts) {
     missingFacts: async () => (await missing()).map((name) => ({ name, label: openingFacts[name].label })),
 
     async publicSettings(): Promise<PublicSettings> {
-      const { company, social, trading } = await readSettings(db, 'company', 'social', 'trading');
+      const { company, social, trading, sellBacks } = await readSettings(
+        db,
+        'company',
+        'social',
+        'trading',
+        'sellBacks',
+      );
       const prices = published();
       const currencies = [...prices.currencies.values()];
       return {
@@ -103,6 +109,7 @@ export function createSiteService({ db, clock, published, demo }: Parts) {
         currencies: currencies.map(({ code, symbol, flag, settlement }) => ({ code, symbol, flag, settlement })),
         defaultCurrency: currencies.find(({ isDefault }) => isDefault)?.code ?? 'CAD',
         lockSeconds: trading.lockSeconds,
+        sellLockSeconds: sellBacks.lockSeconds,
         cancellationFee: moneyText(BigInt(trading.cancellationFee)),
         cancellationFeeShare: trading.cancellationFeeShare,
         paymentDeadlineHours: trading.paymentDeadlineHours,

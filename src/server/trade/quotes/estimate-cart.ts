@@ -78,7 +78,7 @@ const vaultsOf = (
 ): Estimate['deliveries'][number]['vaults'] =>
   sources.vaults.map((vault) => ({
     ...{ id: vault.id, name: vault.name, city: vault.city, province: vault.province },
-    storage: storageView(storedIn(vault, { tier: sources.tier, cart }, choice)),
+    storage: storageView(storedIn(vault, sources, { cart, ...choice })),
     refusal: undecidedRefusal(cart, vault.province) ?? storageRefusal(cart),
   }));
 

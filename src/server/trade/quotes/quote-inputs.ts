@@ -68,6 +68,8 @@ export interface QuoteInputs extends QuoteTerms {
     commission: string | null;
     yearly: string;
     monthlyMin: string;
+    /** Whether it was what the pieces add to what was stored already; absent in quotes of before that was told. */
+    added?: boolean;
   };
   /** What the parcel is insured for: the value of the metal, minor units; nothing where none is sent. */
   insuredValue: string;

@@ -153,9 +153,7 @@ export function inputsOf(
 ): Omit<QuoteInputs, 'termsVersion' | 'way' | 'cartHash' | 'paymentHours'> {
   const { delivery, cover } = amounts;
   const vault =
-    method.kind === 'vault' && sources.vault
-      ? storedIn(sources.vault, { tier: sources.tier, cart }, { lines, amounts })
-      : undefined;
+    method.kind === 'vault' && sources.vault ? storedIn(sources.vault, sources, { cart, lines, amounts }) : undefined;
   const pairs = lines.map((draft, index) => ({ draft, amounts: amounts.lines[index] }));
   return {
     ...terms,

@@ -1,4 +1,5 @@
 import { civilDayOf } from '#contract/dates/shop-calendar.ts';
+import type { Metal } from '#contract/metals.ts';
 import { categoriesFor, type CouponRecord, countUses, findCoupon } from '#server/trade/coupons/coupons.read.ts';
 import type { Executor } from '#server/db/database.ts';
 import { piecesOfTheDay } from '#server/trade/orders/pieces-of-the-day.read.ts';
@@ -34,7 +35,7 @@ interface Asked {
   now: Date;
 }
 
-type Vaults = Pick<VaultHooks, 'openVaults'>;
+type Vaults = Pick<VaultHooks, 'openVaults' | 'storedMetals'>;
 
 /** Everything but the market's prices that a quote follows from, read at one moment. */
 export async function readSources(db: Executor, hooks: Vaults, { customerId, held, coupon, vaultId, now }: Asked) {
@@ -62,6 +63,9 @@ export async function readSources(db: Executor, hooks: Vaults, { customerId, hel
     vaults,
     /** The one that metal would go into: the chosen one, undefined where that takes none any more, else the first. */
     vault: vaultId === undefined ? vaults[0] : vaults.find(({ id }) => id === vaultId),
+    /** What the customer stores of each metal already, where some vault takes in more. */
+    stored:
+      customerId === null || vaults.length === 0 ? new Map<Metal, bigint>() : await hooks.storedMetals(db, customerId),
     shipping: methods.filter(({ kind }) => kind !== 'vault' || vaults.length > 0),
     payments: await readPaymentMethods(db),
     balances: new Map(

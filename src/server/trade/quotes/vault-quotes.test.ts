@@ -9,7 +9,7 @@ import { accepted, addressIn, aCart, review } from '#server/testing/make-orders.
 import { anAdmin } from '#server/testing/make-people.ts';
 import { aProduct } from '#server/testing/make-products.ts';
 import { phoneStaff } from '#server/testing/phone-staff.ts';
-import { aVault } from '#server/testing/stored-metal.ts';
+import { aStoredItem, aVault } from '#server/testing/stored-metal.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -63,7 +63,7 @@ test('storage is told before the price is locked: a share of the value a year, a
 
   // 0.4 % of one piece is less than twelve times 5.00.
   expect(body).toMatchObject({ delivery: 'vault', shipping: '0.00', insuredValue: '0.00', address: inVault.address });
-  expect(body.storage).toEqual({ vaultId, city: 'Toronto', yearly: '60.00', monthlyMin: '5.00' });
+  expect(body.storage).toEqual({ vaultId, city: 'Toronto', yearly: '60.00', monthlyMin: '5.00', added: false });
   expect((await estimate(one))?.storage).toEqual(body.storage);
 
   const many = await buying({ stock: 10 }, 5);
@@ -71,6 +71,25 @@ test('storage is told before the price is locked: a share of the value a year, a
   const cents = BigInt(quote.subtotal.replace('.', ''));
   const yearly = (cents * 4n + 500n) / 1000n;
   expect(quote.storage?.yearly.replace('.', '')).toBe(String(yearly));
+});
+
+test('to who stores some of the metal already, storage is told as what the pieces add to it', async () => {
+  await aVault(shop);
+  const product = await aProduct(shop);
+  const customer = await aCart(shop, { lines: [{ product, qty: 1 }] });
+  await aStoredItem(shop, { customer, product: await aProduct(shop) }, { qty: 10 });
+  const browser = await signedInAs(shop, customer);
+  const { body } = await browser.post<Quote>('/customer/quotes', inVault);
+
+  // Ten pieces cost more than twelve times 5.00, so that this one adds 0.4 % of its price, give or take a cent of rounding.
+  const share = Number(body.subtotal) * 0.004;
+  expect(body.storage).toMatchObject({ monthlyMin: '0.00', added: true });
+  expect(Math.abs(Number(body.storage?.yearly) - share)).toBeLessThan(0.0101);
+  expect((await estimate(browser))?.storage).toEqual(body.storage);
+
+  await aStoredItem(shop, { customer, product: await aProduct(shop, { metal: 'XPD' }) });
+  const gold = (await estimate(browser))?.storage;
+  expect(gold).toEqual(body.storage);
 });
 
 test('storage is told in the currency of the order', async () => {
@@ -124,7 +143,7 @@ test('each open vault is offered with what storing costs there, and the first is
   expect(offered?.vaults).toEqual(
     [first, second].map(({ id, name, city, province }) => ({
       ...{ id, name, city, province, refusal: null },
-      storage: { vaultId: id, city, yearly: '60.00', monthlyMin: '5.00' },
+      storage: { vaultId: id, city, yearly: '60.00', monthlyMin: '5.00', added: false },
     })),
   );
   expect(offered?.storage?.vaultId).toBe(first.id);

@@ -1,3 +1,4 @@
+import type { Metal } from '#contract/metals.ts';
 import type { Province } from '#contract/provinces.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Executor, Transaction } from '#server/db/database.ts';
@@ -39,6 +40,8 @@ export interface MoneyTakenBack {
 export interface VaultHooks {
   /** The vaults that take metal in from now on; the first is ours to choose where nobody has chosen. */
   openVaults: (db: Executor) => Promise<OpenVault[]>;
+  /** What of each metal we hold for a customer, fine weight in 10^-9 g. */
+  storedMetals: (db: Executor, customerId: string) => Promise<ReadonlyMap<Metal, bigint>>;
   /**
    * Takes pieces in for their customer, and says where: the chosen vault, or another of its province where that has closed since. Refuses
    * with 409 where no vault of that province is open.

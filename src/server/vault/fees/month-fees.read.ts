@@ -47,7 +47,7 @@ const toNights = (row: Record<'nights' | 'value' | 'annualPct' | 'discount' | 'f
 });
 
 /** A part as it is sent and printed. */
-export const toldPart = ({ average, full, off, fee, ...part }: FeePart): ToldFeePart => ({
+export const toldPart = ({ average, full, fee, ...part }: FeePart): ToldFeePart => ({
   ...part,
-  ...{ average: moneyText(average), full: moneyText(full), off: moneyText(off), fee: moneyText(fee) },
+  ...{ average: moneyText(average), full: moneyText(full), fee: moneyText(fee) },
 });

@@ -29,6 +29,15 @@ export const heldPieces = (db: Executor, customerId: string): Promise<HeldPieces
     .where(and(eq(storageItems.customerId, customerId), inArray(storageItems.state, [...heldStates])))
     .groupBy(storageItems.metal, storageItems.pieceNg);
 
+/** What of each metal a customer holds, fine weight. */
+export async function storedMetals(db: Executor, customerId: string): Promise<ReadonlyMap<Metal, bigint>> {
+  const stored = new Map<Metal, bigint>();
+  for (const { metal, pieceNg, pieces } of await heldPieces(db, customerId)) {
+    stored.set(metal, (stored.get(metal) ?? 0n) + pieceNg * BigInt(pieces));
+  }
+  return stored;
+}
+
 /** Whether a customer has, or ever had, anything in storage. */
 export async function hadStorage(db: Executor, customerId: string): Promise<boolean> {
   const [row] = await db

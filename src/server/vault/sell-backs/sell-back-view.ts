@@ -1,7 +1,7 @@
 import { gramsText } from '#contract/arithmetic/trade-weight.ts';
-import { asFraction, moneyText, NG_PER_TROY_OUNCE, quotientText } from '#contract/arithmetic/exact.ts';
-import { bidPerOunce } from '#contract/arithmetic/pricing.ts';
+import { moneyText, NG_PER_TROY_OUNCE, quotientText } from '#contract/arithmetic/exact.ts';
 import type { Metal } from '#contract/metals.ts';
+import { pieceOunces, toldBid } from '#contract/vault/sell-back-amounts.rules.ts';
 import type { MetalReceipt, SellBackLine } from '#contract/vault/sell-back-receipt.contract.ts';
 import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 import { readdressedStates, type SellBackActor, sellBackMovesFor } from '#contract/vault/sell-backs.rules.ts';
@@ -86,6 +86,7 @@ function lineViews(lines: readonly SellBackLineRecord[], items: Shown['items']):
   const byId = new Map(items.map((item) => [item.id, item]));
   return lines.map((line) => ({
     ...itemLineView(line, byId.get(line.itemId)),
+    pieceOunces: pieceOunces(line.pieceNg),
     ...{ unitGross: moneyText(line.unitGross), unitNet: moneyText(line.unitNet) },
     ...{ net: moneyText(line.net), costCad: moneyText(line.costCad) },
   }));
@@ -99,10 +100,9 @@ function receiptOf(metal: Metal, { basis, terms }: SellBackRecord, lines: readon
   const gross = sum(({ unitGross, qty }) => unitGross * BigInt(qty));
   const net = sum((line) => line.net);
   const own = basis[metal];
-  const bid = own ? asFraction(bidPerOunce(own)) : null;
   return {
     metal,
-    spotBid: bid === null ? '0' : quotientText(bid.numerator, bid.denominator, 4),
+    spotBid: own ? toldBid(own, [...new Set(those.map(({ pieceNg }) => pieceNg))]) : '0',
     buffer: own?.sellBuffer ?? null,
     ...{ fineGrams: gramsText(fineNg), fineOunces: quotientText(fineNg, NG_PER_TROY_OUNCE, 4) },
     pieces: those.reduce((total, { qty }) => total + qty, 0),

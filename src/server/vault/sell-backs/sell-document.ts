@@ -1,9 +1,9 @@
 import { amountWords, grouped } from '#contract/amount-words.rules.ts';
-import { asFraction, moneyText, quotientText } from '#contract/arithmetic/exact.ts';
-import { bidPerOunce } from '#contract/arithmetic/pricing.ts';
+import { moneyText } from '#contract/arithmetic/exact.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
 import { DAY_MS } from '#contract/dates/durations.ts';
 import type { Province } from '#contract/provinces.ts';
+import { pieceOunces, toldBid } from '#contract/vault/sell-back-amounts.rules.ts';
 import type { Actor } from '#server/audit/audit.service.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
@@ -76,12 +76,14 @@ export function sellDocument({ record, lines, account, actor, province, at }: Bo
 function pricedBy({ basis, terms, currency }: Sold, line: SoldLine): string[] {
   const [own, ownTerms] = [basis[line.metal], terms[line.metal]];
   if (!own || !ownTerms) return [];
-  const bid = asFraction(bidPerOunce(own));
-  const gross = line.unitGross * BigInt(line.qty);
-  const fixed = /[1-9]/.test(ownTerms.sellFixed) ? ` and ${ownTerms.sellFixed} ${currency} a piece` : '';
+  const { pieceNg, qty, unitGross, net } = line;
+  const unitNet = net / BigInt(qty);
+  const money = (minor: bigint) => grouped(moneyText(minor));
+  const closed = own.sellBuffer === undefined ? '' : `, less ${percentText(own.sellBuffer)} % for the closed market`;
+  const fixed = /[1-9]/.test(ownTerms.sellFixed) ? ` and ${ownTerms.sellFixed} ${currency}` : '';
   return [
-    `Spot bid ${grouped(quotientText(bid.numerator, bid.denominator, 4))} ${currency} for a troy ounce; metal ${grouped(moneyText(gross))}.`,
-    `Commission ${percentText(ownTerms.sellPct)} %${fixed}: ${grouped(moneyText(gross - line.net))}.`,
+    `Spot bid ${grouped(toldBid(own, [pieceNg]))} ${currency} for a troy ounce${closed}, times ${pieceOunces(pieceNg)} oz fine: ${money(unitGross)} for a piece.`,
+    `Commission of a piece, ${percentText(ownTerms.sellPct)} %${fixed}: ${money(unitGross - unitNet)}, so that ${money(unitNet)} is paid for it${qty === 1 ? '' : `, times ${qty} pieces`}.`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { OwnWithdrawal } from '#contract/vault/withdrawals.contract.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 import { type WithdrawalStaff, withdrawalStaff } from '#server/testing/withdrawal-staff.ts';
 
@@ -23,6 +24,8 @@ test('who looks at what it costs is mailed nothing; a code comes when he wants t
   const ask = () => staff.browsers.own.post(`/customer/withdrawals/${shown.id}/code`, {});
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
   expect(await staff.codes()).toHaveLength(mailed + 1);
+  const { body } = await staff.browsers.own.get<OwnWithdrawal>(`/customer/withdrawals/${shown.id}`);
+  expect([shown.codeMailed, body.codeMailed]).toEqual([false, true]);
   expect((await staff.confirm(shown, { code: await staff.code() })).status).toBe(200);
 });
 

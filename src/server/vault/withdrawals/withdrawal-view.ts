@@ -8,12 +8,15 @@ import type { Executor } from '#server/db/database.ts';
 import type { OwnerProof } from '#server/identity/identity.door.ts';
 import { itemLineView } from '#server/vault/items/item-line-view.ts';
 import { marksOf } from '#server/vault/items/items-for-sale.ts';
+import type { Clock } from '#server/ports/clock/clock.ts';
 import { knownVaults } from '#server/vault/vaults/known-vaults.read.ts';
 
 import { linesOf } from './move-withdrawal.ts';
+import { withdrawalCodes } from './withdrawal-code.ts';
 import { withdrawalEvents, type WithdrawalRecord } from './withdrawals.table.ts';
 
 interface Seeing {
+  clock: Clock;
   ownerProof: OwnerProof;
 }
 
@@ -21,9 +24,15 @@ const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 const amount = (of: bigint | null): string | null => (of === null ? null : moneyText(of));
 
 /** A withdrawal as its customer sees it; who of the staff did something it does not tell. */
-export async function ownView(db: Executor, { ownerProof }: Seeing, record: WithdrawalRecord): Promise<OwnWithdrawal> {
-  const proof = record.state === 'drafted' ? ((await ownerProof.wayOf(db, record.customerId)) ?? 'mail') : null;
-  return { ...(await common(db, record, ['customer'])), proof };
+export async function ownView(
+  db: Executor,
+  { clock, ownerProof }: Seeing,
+  record: WithdrawalRecord,
+): Promise<OwnWithdrawal> {
+  const isDraft = record.state === 'drafted';
+  const proof = isDraft ? ((await ownerProof.wayOf(db, record.customerId)) ?? 'mail') : null;
+  const codeMailed = isDraft && withdrawalCodes.isAlive(record, clock.now());
+  return { ...(await common(db, record, ['customer'])), proof, codeMailed };
 }
 
 /** The same for the staff, with what this person can do in these capacities. */
@@ -39,7 +48,7 @@ export async function adminView(
     own.lines.map(({ itemId }) => itemId),
   );
   return {
-    ...{ ...own, proof: null, customerId: record.customerId, customerName: record.customerName },
+    ...{ ...own, proof: null, codeMailed: false, customerId: record.customerId, customerName: record.customerName },
     ...{ customerEmail: record.customerEmail, feeReference: record.feeReference },
     places: Object.fromEntries(own.lines.map(({ id, itemId }) => [id, items.get(itemId)?.location ?? ''])),
     approved: personOf(record.approvedByName, record.approvedAt),
@@ -79,7 +88,7 @@ async function common(
   db: Executor,
   record: WithdrawalRecord,
   as: readonly WithdrawalActor[],
-): Promise<Omit<OwnWithdrawal, 'proof'>> {
+): Promise<Omit<OwnWithdrawal, 'proof' | 'codeMailed'>> {
   const { id, number, state, way, method, address, carrier, tracking, answer, version, taxLabel } = record;
   const lines = await linesOf(db, id);
   const marks = await marksOf(

@@ -25,6 +25,7 @@ import { LimitOrderPanel } from './LimitOrderPanel.tsx';
 const listed = {
   density: 'roomy' as const,
   manner: 'shop' as const,
+  ownRows: true,
   views: [
     { label: 'All', query: '' },
     { label: 'Waiting', query: 'f.status=in:active,unconfirmed' },

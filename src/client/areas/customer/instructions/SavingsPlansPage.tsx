@@ -16,6 +16,7 @@ import { type OwnPlanMove, PlanPanel } from './PlanPanel.tsx';
 const listed = {
   density: 'roomy' as const,
   manner: 'shop' as const,
+  ownRows: true,
   views: [
     { label: 'All', query: '' },
     { label: 'Running', query: 'f.status=in:active' },

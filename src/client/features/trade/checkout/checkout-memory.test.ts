@@ -12,6 +12,7 @@ import {
   rememberedOrder,
   rememberOrder,
 } from './checkout-memory.ts';
+import { VAULT_ACT } from './checkout-storage.ts';
 import { forgetCheckoutWithPerson } from './forget-checkout.ts';
 
 const ann = aSessionUser();
@@ -102,6 +103,18 @@ test('a look at the cart while signed out takes nothing of what was typed', () =
   rememberCheckout(sessionStorage, '', { coupon: 'SPRING' });
 
   expect(readCheckout(sessionStorage, ann.id).typed).toEqual(aDelivery);
+});
+
+test('what was begun with stored metal leaves the tab when its person signs out, and not when the session ends by itself', () => {
+  const store = signedInAsAnn();
+  sessionStorage.setItem(VAULT_ACT, JSON.stringify({ userId: ann.id, begun: { act: 'sell' } }));
+
+  store.dispatch(session.destroyed({ reason: 'unauthorised' }));
+  store.dispatch(session.authenticated({ user: ann, token: 'another' }));
+  expect(sessionStorage.getItem(VAULT_ACT)).not.toBeNull();
+
+  store.dispatch(session.destroyed({ reason: 'logout' }));
+  expect(sessionStorage.getItem(VAULT_ACT)).toBeNull();
 });
 
 test('what was typed leaves the tab as soon as somebody else signs in', () => {

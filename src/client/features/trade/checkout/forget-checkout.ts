@@ -4,10 +4,10 @@ import { isSignedIn } from '#client/session/session.selectors.ts';
 import { reasonOf } from '#client/session/signed-out.ts';
 import type { SessionRoot } from '#client/session/session.slice.ts';
 
-import { CHECKOUT, ORDER, parsed, type TabStorage } from './checkout-storage.ts';
+import { CHECKOUT, ORDER, parsed, VAULT_ACT, type TabStorage } from './checkout-storage.ts';
 
 /**
- * An address and an order belong to a person: they leave the tab when he signs out, and when another signs in. A session
+ * An address, an order and what he has begun with his metal belong to a person: they leave the tab when he signs out, and when another signs in. A session
  * that ended by itself takes nothing of what was typed: it is there again for the same person, and shown to no other.
  */
 export function forgetCheckoutWithPerson(
@@ -19,7 +19,7 @@ export function forgetCheckoutWithPerson(
     effect: (action, listener) => {
       const { session } = listener.getState();
       if (!isSignedIn(session) && reasonOf(action) !== null && reasonOf(action) !== 'other-tab') return;
-      for (const name of [CHECKOUT, ORDER]) {
+      for (const name of [CHECKOUT, ORDER, VAULT_ACT]) {
         if (parsed(storage.getItem(name)).userId !== session.context.userId) storage.removeItem(name);
       }
     },

@@ -22,6 +22,7 @@ import { ownAlertColumns } from './own-alert-columns.tsx';
 const listed = {
   density: 'roomy' as const,
   manner: 'shop' as const,
+  ownRows: true,
   views: [
     { label: 'All', query: '' },
     { label: 'Waiting', query: 'f.status=in:active' },

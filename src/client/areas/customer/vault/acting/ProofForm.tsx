@@ -20,6 +20,8 @@ interface ProofFormProps<Done> {
   mailAnother: () => Promise<{ error?: unknown }>;
   /** The first code too is mailed only when it is asked for. */
   mailsWhenAsked?: boolean;
+  /** One that was asked for before is still good. */
+  isMailed?: boolean;
   /** What is said where no answer came. */
   unanswered: string;
   /** What it comes to once it is pressed. */
@@ -36,13 +38,13 @@ const isUnanswered = (error: ApiError | null): boolean =>
 
 /** What confirms something of the vault: it is read, and shown to be the customer's wish by what his account has. */
 export function ProofForm<Done>(props: ProofFormProps<Done>) {
-  const { words, press, send, mailAnother, mailsWhenAsked = false, unanswered, after, back } = props;
+  const { words, press, send, mailAnother, mailsWhenAsked = false, isMailed = false, unanswered, after, back } = props;
   const { onDone, onBack, children } = props;
   const factor = useStrongerFactor();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [wasMailed, setMailed] = useState(false);
+  const [wasMailed, setMailed] = useState(isMailed);
   const isToMail = mailsWhenAsked && !wasMailed && factor.isReady && factor.asks === 'nothing';
   useEffect(() => {
     // The button that was pressed is another one now: what it asks for takes the focus.
@@ -55,9 +57,9 @@ export function ProofForm<Done>(props: ProofFormProps<Done>) {
     setBusy(false);
     const refused = error === undefined ? null : isApiError(error) ? error : offlineError;
     // One is on its way already.
-    const isMailed = refused === null || refused.status === 429;
-    setMailed(isMailed);
-    setRefusal(isMailed ? null : refused);
+    const isOnItsWay = refused === null || refused.status === 429;
+    setMailed(isOnItsWay);
+    setRefusal(isOnItsWay ? null : refused);
   };
   const confirm = async () => {
     setBusy(true);

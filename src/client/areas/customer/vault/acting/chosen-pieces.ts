@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { QuantityWords } from '#client/kit/quantity/QuantityStepper.tsx';
 import type { Metal } from '#contract/metals.ts';
 
 /** A stored item that was chosen, and how many pieces of it are meant. */
@@ -22,6 +23,12 @@ export function useChosenPieces(items: readonly ChosenItem[]) {
     onPieces: (itemId: string, qty: number) => setPieces((now) => ({ ...now, [itemId]: qty })),
   };
 }
+
+/** Of pieces that lie in the vault. */
+export const storedWords: QuantityWords = {
+  most: (settled) => `You have ${settled} of it.`,
+  least: (settled) => `Choose ${countWords(settled)} at least.`,
+};
 
 /** "1 piece", "3 pieces". */
 export const countWords = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);

@@ -1,5 +1,6 @@
 import type { ApiError } from '#client/api/api-error.ts';
 import type { ChosenItem } from '#client/areas/customer/vault/acting/chosen-pieces.ts';
+import { usePublicSettingsQuery } from '#client/features/overview/site/site.api.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { Segmented } from '#client/kit/segmented/Segmented.tsx';
@@ -13,6 +14,8 @@ interface ChoosePiecesProps {
   currency: SellBackCurrency;
   refusal: ApiError | null;
   isBusy: boolean;
+  /** A code is mailed with the price. */
+  mailsCode: boolean;
   onPieces: (itemId: string, qty: number) => void;
   onCurrency: (currency: SellBackCurrency) => void;
   onLock: () => void;
@@ -21,7 +24,10 @@ interface ChoosePiecesProps {
 const currencies = sellBackCurrencies.map((value) => ({ value, label: value }));
 
 /** How many pieces of each lot are sold, and in which currency. */
-export function ChoosePieces({ items, currency, refusal, isBusy, onPieces, onCurrency, onLock }: ChoosePiecesProps) {
+export function ChoosePieces(props: ChoosePiecesProps) {
+  const { items, currency, refusal, isBusy, mailsCode, onPieces, onCurrency, onLock } = props;
+  const { data: settings } = usePublicSettingsQuery({ only: 'sellLockSeconds' });
+  const holds = settings ? `${settings.sellLockSeconds} seconds` : 'a short while';
   return (
     <FieldForm names="any" refusal={refusal ?? undefined} busy={isBusy} onSend={onLock} className={styles.body}>
       {(errors) => (
@@ -31,7 +37,10 @@ export function ChoosePieces({ items, currency, refusal, isBusy, onPieces, onCur
           <Button type="submit" wide busy={isBusy}>
             {isBusy ? 'Locking the price…' : 'Lock the price'}
           </Button>
-          <p className={styles.words}>The price then holds for a short while. Nothing is sold before you confirm it.</p>
+          <p className={styles.words}>
+            The price then holds for {holds}. Nothing is sold before you confirm it.
+            {mailsCode && ' The code that we email you stays good for a new price of the same pieces.'}
+          </p>
         </>
       )}
     </FieldForm>

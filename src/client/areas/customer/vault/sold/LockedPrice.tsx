@@ -1,13 +1,14 @@
 import type { ApiError } from '#client/api/api-error.ts';
 import type { StrongerFactor } from '#client/features/identity/security/use-stronger-factor.ts';
 import { LockRing } from '#client/features/trade/checkout/LockRing.tsx';
-import { lockAnnouncement } from '#client/features/trade/checkout/lock-words.ts';
+import { lockAnnouncement, lockWords } from '#client/features/trade/checkout/lock-words.ts';
 import { useRemaining } from '#client/kit/lock/use-remaining.ts';
 import type { HeldPrice } from '#client/features/vault/sell-panel.machine.ts';
 import { useMailSaleCodeMutation } from '#client/features/vault/sell-own.api.ts';
 import { SellGain } from '#client/features/vault/SellGain.tsx';
 import { SellReceipt } from '#client/features/vault/SellReceipt.tsx';
 import { Note } from '#client/kit/banner/Banner.tsx';
+import { classNames } from '#client/kit/class-names.ts';
 import { Button } from '#client/kit/button/Button.tsx';
 import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
@@ -17,6 +18,9 @@ import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 import { PayoutChoice } from './PayoutChoice.tsx';
 import { SaleProof } from './SaleProof.tsx';
 import styles from './sell-panel.module.css';
+
+/** Seconds before the end from which on the countdown at the button is marked. */
+const SOON = 15;
 
 export interface TypedSale {
   payoutAccountId: string;
@@ -50,7 +54,10 @@ export function LockedPrice(props: LockedPriceProps) {
         <LockRing seconds={seconds} of={whole} small />
         <div>
           <b>Price locked</b>
-          <span>After that you see a new price and choose again.</span>
+          <span>
+            After that you see a new price and choose again.
+            {factor.asks === 'nothing' && ' The code that we emailed stays good for it.'}
+          </span>
         </div>
         <p className={text.hidden} role="status">
           {lockAnnouncement(seconds)}
@@ -92,6 +99,11 @@ export function LockedPrice(props: LockedPriceProps) {
               <Note tone="warn" role="alert">
                 No answer came, so we do not know yet whether it has sold. Press again: it never sells twice.
               </Note>
+            )}
+            {state !== 'failed' && (
+              <p className={classNames(styles.left, seconds <= SOON && styles.low)} aria-hidden="true">
+                This price holds {lockWords(seconds)} more
+              </p>
             )}
             <Button type="submit" wide busy={isBusy}>
               {state === 'failed' ? `Ask again: sell for ${amount}` : `Sell for ${amount}`}

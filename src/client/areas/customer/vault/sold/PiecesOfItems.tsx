@@ -1,4 +1,4 @@
-import type { ChosenItem } from '#client/areas/customer/vault/acting/chosen-pieces.ts';
+import { type ChosenItem, storedWords } from '#client/areas/customer/vault/acting/chosen-pieces.ts';
 import { FieldError } from '#client/kit/field/Field.tsx';
 import { MetalMark } from '#client/kit/metal/MetalMark.tsx';
 import { QuantityStepper } from '#client/kit/quantity/QuantityStepper.tsx';
@@ -25,6 +25,7 @@ export const PiecesOfItems = ({ items, errors, onPieces }: PiecesOfItemsProps) =
               min={1}
               max={qty}
               step={1}
+              words={storedWords}
               onChange={(next) => onPieces(id, next)}
             />
             <small>of {qty}</small>

@@ -39,6 +39,7 @@ const open = ({
       });
       transport.answer('POST /customer/sell-backs/quotes', { body: aLockedPrice() });
       transport.answer(submitting, { body: anOwnSellBack() });
+      transport.answer('GET /public/settings', { body: { sellLockSeconds: 60 } });
       answers?.(transport);
     },
   });
@@ -60,8 +61,33 @@ test('a price is locked for the pieces that were chosen, and its receipt says ho
   expect(sentTo(area, '/quotes')[0]?.body).toEqual({ currency: 'CAD', items: [{ itemId: idOf(21), pieces: 3 }] });
   expect(screen.getByText('Spot bid, gold')).toBeVisible();
   expect(screen.getByText('5,642.7787')).toBeVisible();
-  expect(screen.getByText('−141.08')).toBeVisible();
+  // The price of a piece is rounded, then multiplied: what is shown multiplies out.
+  expect(screen.getByRole('row', { name: /^Fine gold of a piece.*× 1 oz.*5,642\.78$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Commission of a piece.*1\.25.*−70\.54$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^2 pieces.*× 5,572\.24.*11,144\.48$/ })).toBeVisible();
   expect(screen.getByText('+340.26')).toBeVisible();
+});
+
+test('how long a price will hold is told before it is locked, and what is left stands at the button', async () => {
+  const area = open();
+  expect(
+    await screen.findByText(/then holds for 60 seconds\. .* stays good for a new price of the same/),
+  ).toBeVisible();
+  await lock(area);
+
+  expect(screen.getByText(/^This price holds (1 min 0 s|5\d s) more$/)).toBeVisible();
+});
+
+test('pieces beyond those that are stored are brought back, in words of the vault', async () => {
+  const { person } = open();
+  const field = await screen.findByRole('textbox', { name: 'Pieces of 1 oz Gold Bar' });
+  await person.clear(field);
+  await person.type(field, '400{Enter}');
+
+  expect(screen.getByText('400 was too many. You have 5 of it.')).toBeVisible();
+  await person.clear(field);
+  await person.type(field, 'abc{Enter}');
+  expect(screen.getByText('Enter a whole number. It is 5 as before.')).toBeVisible();
 });
 
 test('the only account is chosen by itself, and a sale goes out with the amount as it was shown and the code', async () => {

@@ -1,18 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { paths } from '#client/app/paths.ts';
 import { ActDone, ActPanel } from '#client/areas/customer/vault/acting/ActPanel.tsx';
 import { type ChosenItem, countWords, useChosenPieces } from '#client/areas/customer/vault/acting/chosen-pieces.ts';
 import { useStrongerFactor } from '#client/features/identity/security/use-stronger-factor.ts';
-import { Button } from '#client/kit/button/Button.tsx';
-import { Note } from '#client/kit/banner/Banner.tsx';
 import { moneyWords } from '#client/kit/money/money-words.ts';
 import type { SellBackCurrency } from '#contract/vault/sell-backs.rules.ts';
 
 import { ChoosePieces } from './ChoosePieces.tsx';
 import { LockedPrice } from './LockedPrice.tsx';
+import { PriceOver, SaleUnread } from './PriceOver.tsx';
 import { SellSteps } from './SellSteps.tsx';
-import styles from './sell-panel.module.css';
+import { useKeptSale } from './use-kept-sale.ts';
 import { type ShowProof, useSellPanel } from './use-sell-panel.ts';
 
 interface SellPanelProps {
@@ -20,8 +19,8 @@ interface SellPanelProps {
   onClose: () => void;
 }
 
-/** Sells chosen pieces out of the vault: a price is locked for a while, read with its receipt, and confirmed with a proof. */
-export function SellPanel({ items, onClose }: SellPanelProps) {
+/** Sells chosen pieces out of the vault: a price is locked for a while, read with its receipt, and confirmed with a proof. A reload goes on with it. */
+export function SellPanel({ items, onClose: onLeave }: SellPanelProps) {
   const factor = useStrongerFactor();
   const latest = useRef(factor);
   useEffect(() => {
@@ -33,28 +32,44 @@ export function SellPanel({ items, onClose }: SellPanelProps) {
     if (shown.data) return shown.data;
     throw shown.error;
   }, []);
-  const { state, context, send } = useSellPanel(show);
+  const { begun, keep } = useKeptSale();
+  const { state, context, send } = useSellPanel(show, begun.lockedBefore);
   const { chosen, asked, onPieces } = useChosenPieces(items);
-  const [currency, setCurrency] = useState<SellBackCurrency>('CAD');
-  const [typed, setTyped] = useState({ payoutAccountId: '', code: '' });
+  const [currency, setCurrency] = useState<SellBackCurrency>(begun.currency);
+  const [typed, setTyped] = useState({ payoutAccountId: begun.payoutAccountId, code: '' });
+  const { payoutAccountId: paidTo } = typed;
 
   const lock = () => send({ type: 'lock', asked: { currency, items: asked } });
   const { held, before, refusal, sold } = context;
+  const isRead = state !== 'resuming' && state !== 'unread';
+  const keepNow = useEffectEvent(() => {
+    if (!isRead) return;
+    const locked = held && { id: held.sale.id, key: held.key };
+    keep(state === 'done' ? null : { items: chosen, currency, payoutAccountId: paidTo, locked });
+  });
+  const meant = JSON.stringify(asked);
+  useEffect(() => keepNow(), [state, held, meant, currency, paidTo]);
+  const onClose = () => {
+    keep(null);
+    onLeave();
+  };
   return (
     <ActPanel title={titleOf(chosen)} leave="Leave without selling" step={state} onClose={onClose}>
       <SellSteps state={state} />
+      {!isRead && <SaleUnread refusal={refusal} onAgain={() => send({ type: 'again' })} />}
       {(state === 'choose' || state === 'locking') && (
         <ChoosePieces
           items={chosen}
           currency={currency}
           refusal={refusal}
           isBusy={state === 'locking'}
+          mailsCode={factor.isReady && factor.asks === 'nothing'}
           onPieces={onPieces}
           onCurrency={setCurrency}
           onLock={lock}
         />
       )}
-      {held && state !== 'choose' && state !== 'locking' && state !== 'expired' && state !== 'done' && (
+      {held && showsPrice.has(state) && (
         <LockedPrice
           held={held}
           before={before}
@@ -70,19 +85,7 @@ export function SellPanel({ items, onClose }: SellPanelProps) {
         />
       )}
       {state === 'expired' && (
-        <div className={styles.body}>
-          <Note tone="warn" role="alert">
-            The price of {before ? moneyWords(before.net, before.currency, 'code') : 'before'} is not locked any more.
-            Nothing was sold.
-          </Note>
-          {refusal && refusal.newer?.code !== 'quote_over' && <Note tone="bad">{refusal.message}</Note>}
-          <Button wide onClick={lock}>
-            Lock a new price
-          </Button>
-          <Button look="quiet" wide onClick={() => send({ type: 'change' })}>
-            Choose again
-          </Button>
-        </div>
+        <PriceOver before={before} refusal={refusal} onLock={lock} onChange={() => send({ type: 'change' })} />
       )}
       {sold && (
         <ActDone
@@ -96,6 +99,8 @@ export function SellPanel({ items, onClose }: SellPanelProps) {
     </ActPanel>
   );
 }
+
+const showsPrice: ReadonlySet<string> = new Set(['locked', 'checking', 'confirming', 'failed']);
 
 /** "Sell 2 × 1 oz Gold Bar", or how many pieces of how many items. */
 function titleOf(items: readonly ChosenItem[]): string {

@@ -9,6 +9,8 @@ const at: Record<string, number> = {
   choose: 0,
   locking: 0,
   expired: 0,
+  resuming: 1,
+  unread: 1,
   locked: 1,
   checking: 1,
   confirming: 2,

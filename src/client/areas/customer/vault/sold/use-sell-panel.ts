@@ -8,6 +8,7 @@ import { watchLock } from '#client/kit/lock/watch-lock.ts';
 import { sellOwnApi } from '#client/features/vault/sell-own.api.ts';
 import {
   type HeldPrice,
+  type LockedBefore,
   type Selling,
   type SellPanelEvent,
   sellPanelMachine,
@@ -20,11 +21,11 @@ import type { OwnSellBack } from '#contract/vault/sell-backs.contract.ts';
 /** What shows that it is the customer: what was typed, or a passkey that the browser has asked for. Rejects with an `ApiError`. */
 export type ShowProof = (code: string | undefined) => Promise<{ code?: string; passkey?: PasskeyProof }>;
 
-/** Runs the sale of one panel. */
-export function useSellPanel(show: ShowProof) {
+/** Runs the sale of one panel, from the price that was locked before it if there is one. */
+export function useSellPanel(show: ShowProof, lockedBefore: LockedBefore | null) {
   const dispatch = useDispatch<AppDispatch>();
   const machine = useMemo(() => sellPanelMachine.provide({ actors: sellActors(dispatch, show) }), [dispatch, show]);
-  const actor = useActorRef(machine, watched());
+  const actor = useActorRef(machine, { input: lockedBefore, ...watched() });
   const state = useActorSelector(actor, ({ value }) => value);
   const context = useActorSelector(actor, (snapshot) => snapshot.context);
   return { state, context, send: actor.send };
@@ -43,10 +44,10 @@ const sellActors = (dispatch: AppDispatch, show: ShowProof) => ({
     return held(await dispatch(lock).unwrap(), askedAt, crypto.randomUUID());
   }),
 
-  readPrice: fromPromise<HeldPrice, HeldPrice | null>(async ({ input }) => {
+  readPrice: fromPromise<HeldPrice, Pick<LockedBefore, 'id' | 'key'> | null>(async ({ input }) => {
     if (!input) throw new Error('No price is locked');
     const askedAt = performance.now();
-    const read = sellOwnApi.endpoints.readOwnSellBack.initiate(input.sale.id, { forceRefetch: true, subscribe: false });
+    const read = sellOwnApi.endpoints.readOwnSellBack.initiate(input.id, { forceRefetch: true, subscribe: false });
     return held(await dispatch(read).unwrap(), askedAt, input.key);
   }),
 

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
+import { storedWords } from '#client/areas/customer/vault/acting/chosen-pieces.ts';
 import { useReadStorageQuery } from '#client/features/vault/storage.api.ts';
 import { valuedPieces } from '#client/features/vault/storage-rows.ts';
 import { fineOunces, itemWords, markWords } from '#client/features/vault/storage-words.ts';
@@ -67,6 +68,7 @@ export function ChosenPanel({ acts }: ChosenPanelProps) {
                 min={1}
                 max={item.qty}
                 step={1}
+                words={storedWords}
                 onChange={(next) => setQty(item.id, next)}
               />
             )}

@@ -4,16 +4,17 @@ import { customerRoutes } from '#client/areas/customer/routes.tsx';
 import { aListOf, idOf } from '#client/testing/dashboard-makers.ts';
 import { aSessionUser } from '#client/testing/makers.ts';
 import { renderArea } from '#client/testing/render-area.tsx';
+import type { OwnStorageFees } from '#contract/vault/storage-fees.contract.ts';
 import { aStorageRow, aStorageSummary, someStorageFees } from '#client/testing/storage-makers.ts';
 
-const open = () =>
+const open = (fees: OwnStorageFees = someStorageFees) =>
   renderArea(customerRoutes, {
     at: '/customer-dashboard/storage',
     user: aSessionUser(),
     answers: (transport) => {
       transport.answer('GET /customer/storage', { body: aStorageSummary() });
       transport.answer('GET /customer/storage/items', { body: aListOf([aStorageRow()]) });
-      transport.answer('GET /customer/storage/fees', { body: someStorageFees });
+      transport.answer('GET /customer/storage/fees', { body: fees });
       transport.answer('GET /customer/storage/history', { body: { currency: 'CAD', points: [] } });
     },
   });
@@ -25,7 +26,7 @@ test('what storing costs is told so far, for a year, and by bills, each with its
   expect(await panel.findByText('200.00')).toBeVisible();
   expect(
     panel.getByText(
-      'Gold: 9.89. 19 nights, worth 50,000.00 CAD on average, at 0.4 % a year of 365 nights: 10.41 CAD. Less 5 % for your tier, 0.52 CAD: 9.89 CAD. A month costs 5.00 CAD at least.',
+      'Gold: 9.89. 19 nights, worth 50,000.00 CAD on average, at 0.38 % a year of 365 nights (0.4 % less 5 % of it for your tier): 9.89 CAD. Without your tier 10.41 CAD. A month costs 5.00 CAD at least.',
     ),
   ).toBeVisible();
   expect(panel.getByRole('link', { name: 'STO-2026-000007' })).toHaveAttribute(
@@ -34,6 +35,16 @@ test('what storing costs is told so far, for a year, and by bills, each with its
   );
   expect(panel.getByText('Overdue')).toBeVisible();
   expect(panel.getByRole('link', { name: 'STO-2026-000007 as PDF' })).toBeVisible();
+});
+
+test('what the least of a month adds to the nights so far is told, for each metal and together', async () => {
+  const silver: OwnStorageFees['metals'][number] = { metal: 'XAG', accrued: '1.59', least: '5.00', parts: [] };
+  open({ ...someStorageFees, accrued: '11.48', metals: [...someStorageFees.metals, silver] });
+
+  const panel = within(await screen.findByRole('region', { name: 'Storage fees' }));
+  expect(await panel.findByText('With the least for a month')).toBeVisible();
+  expect(panel.getByText('14.89')).toBeVisible();
+  expect(panel.getByText(/^Silver: 1\.59\..* 5\.00 CAD at least: 3\.41 CAD more, if it ended now\.$/)).toBeVisible();
 });
 
 test('what trading takes off is told so far this month and for each bill, also where nothing was left to invoice', async () => {
@@ -51,5 +62,5 @@ test('what trading takes off is told so far this month and for each bill, also w
 test('how the worth of all pieces is rounded is said beside it', async () => {
   open();
 
-  expect(await screen.findByText(/^Worth is that of each piece to the cent/)).toBeVisible();
+  expect(await screen.findByText('Each piece is valued to the cent, as we would pay for it.')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { groupedNumber } from '#client/kit/money/number-text.ts';
 import { Panel } from '#client/kit/panel/Panel.tsx';
 import { type PlainColumn, PlainTable } from '#client/kit/plain-table/PlainTable.tsx';
 import text from '#client/kit/theme/text.module.css';
+import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { percentText } from '#contract/arithmetic/percent.ts';
 import { metalNames } from '#contract/metals.ts';
 import { feePartWords } from '#contract/vault/fee-words.rules.ts';
@@ -38,6 +39,7 @@ export function StorageFees() {
 }
 
 function Told({ fees: { accrued, metals, credit, year, bills } }: { fees: OwnStorageFees }) {
+  const billed = moneyText(metals.reduce((sum, metal) => sum + minorUnits(metal.accrued) + missing(metal), 0n));
   const warned = bills.find(({ frozenFrom }) => frozenFrom !== null);
   return (
     <>
@@ -46,6 +48,12 @@ function Told({ fees: { accrued, metals, credit, year, bills } }: { fees: OwnSto
           <dt>So far this month</dt>
           <dd>{groupedNumber(accrued, 2)}</dd>
         </div>
+        {billed !== accrued && (
+          <div>
+            <dt>With the least for a month</dt>
+            <dd>{groupedNumber(billed, 2)}</dd>
+          </div>
+        )}
         {credit !== null && (
           <div>
             <dt>Credit for trading, so far</dt>
@@ -59,10 +67,11 @@ function Told({ fees: { accrued, metals, credit, year, bills } }: { fees: OwnSto
           </div>
         )}
       </dl>
-      {metals.map(({ metal, accrued: own, least, parts }) => (
-        <p key={metal} className={styles.words}>
-          {metalNames[metal]}: {groupedNumber(own, 2)}. {parts.flatMap(feePartWords).join('. ')}. A month costs{' '}
-          {groupedNumber(least, 2)} CAD at least.
+      {metals.map((own) => (
+        <p key={own.metal} className={styles.words}>
+          {metalNames[own.metal]}: {groupedNumber(own.accrued, 2)}. {own.parts.flatMap(feePartWords).join('. ')}. A
+          month costs {groupedNumber(own.least, 2)} CAD at least
+          {missing(own) > 0n && `: ${groupedNumber(moneyText(missing(own)), 2)} CAD more, if it ended now`}.
         </p>
       ))}
       {credit !== null && (
@@ -94,6 +103,12 @@ function Told({ fees: { accrued, metals, credit, year, bills } }: { fees: OwnSto
       )}
     </>
   );
+}
+
+/** What the least of a month adds to what a metal's nights come to so far. */
+function missing({ accrued, least }: OwnStorageFees['metals'][number]): bigint {
+  const left = minorUnits(least) - minorUnits(accrued);
+  return left > 0n ? left : 0n;
 }
 
 type Bill = OwnStorageFees['bills'][number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { paths } from '#client/app/paths.ts';
-import { useKeptWithdrawal } from '#client/areas/customer/vault/withdrawals/kept-withdrawal.ts';
+import { useKeptAct } from '#client/areas/customer/vault/acting/kept-act.ts';
 import { Blank } from '#client/kit/blank/Blank.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
 import { HeadLinks } from '#client/kit/page-frame/HeadLinks.tsx';
@@ -51,12 +51,9 @@ export function StoragePage() {
 }
 
 function Vault({ summary }: { summary: StorageSummary }) {
-  const chosen = useNewChosenItems();
-  const withdrawal = useKeptWithdrawal();
-  const [selling, setSelling] = useState<Selling>(() => {
-    const begun = withdrawal.read();
-    return begun && { act: 'withdraw', items: begun.items };
-  });
+  const { read } = useKeptAct();
+  const [selling, setSelling] = useState<Selling>(read);
+  const chosen = useNewChosenItems(selling?.items);
   const { openId, open } = useBeside();
   const holds = summary.metals.length > 0;
   if (!summary.hadAny) return <NothingYet />;

@@ -46,7 +46,7 @@ export const StorageTotals = ({ summary }: { summary: StorageSummary }) => (
           )}
         </span>
       </p>
-      <p className={styles.rounding}>Worth is that of each piece to the cent, as it is paid, times its pieces.</p>
+      <p className={styles.rounding}>Each piece is valued to the cent, as we would pay for it.</p>
       <StateNote summary={summary} />
     </div>
     <div>

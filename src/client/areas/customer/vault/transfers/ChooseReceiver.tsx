@@ -47,7 +47,7 @@ export function ChooseReceiver({ items, receiver, refusal, isBusy, onPieces, onT
           />
           <TextField
             label="Surname or public name of the receiver"
-            hint="As his account with us has it."
+            hint="As their account with us has it."
             autoComplete="off"
             maxLength={120}
             error={errors['receiverCalled']}

@@ -20,7 +20,7 @@ interface ConfirmFeeProps {
 export function ConfirmFee({ draft, idempotencyKey, onDone, onChange }: ConfirmFeeProps) {
   const [confirm] = useConfirmWithdrawalMutation();
   const [mailCode] = useMailWithdrawalCodeMutation();
-  const { id, version, total, address, vault } = draft;
+  const { id, version, total, address, vault, codeMailed } = draft;
   return (
     <ProofForm
       words={`Withdraw for ${moneyWords(total, 'CAD', 'code')}`}
@@ -28,6 +28,7 @@ export function ConfirmFee({ draft, idempotencyKey, onDone, onChange }: ConfirmF
       send={(shown) => confirm({ id, body: { version, total, ...shown }, key: idempotencyKey })}
       mailAnother={() => mailCode(id)}
       mailsWhenAsked
+      isMailed={codeMailed}
       unanswered="No answer came, so we do not know yet whether it was asked for. Press again: it is never asked for twice."
       after="Your pieces are set aside when you confirm. You can cancel until they are packed."
       back="Choose again"

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { ActDone, ActPanel } from '#client/areas/customer/vault/acting/ActPanel.tsx';
 import { type ChosenItem, countWords, useChosenPieces } from '#client/areas/customer/vault/acting/chosen-pieces.ts';
+import { useKeptAct } from '#client/areas/customer/vault/acting/kept-act.ts';
 import { type Step, useDrafted } from '#client/areas/customer/vault/acting/use-drafted.ts';
 import { useDraftWithdrawalMutation, useReadOwnWithdrawalQuery } from '#client/features/vault/withdraw-own.api.ts';
 import { PageLoading } from '#client/kit/page-frame/PageLoading.tsx';
@@ -12,7 +13,6 @@ import type { OwnWithdrawal } from '#contract/vault/withdrawals.contract.ts';
 
 import { ChooseWay } from './ChooseWay.tsx';
 import { ConfirmFee } from './ConfirmFee.tsx';
-import { useKeptWithdrawal } from './kept-withdrawal.ts';
 
 interface WithdrawPanelProps {
   items: readonly ChosenItem[];
@@ -21,8 +21,11 @@ interface WithdrawPanelProps {
 
 /** Withdraws chosen pieces: how they come is chosen, what it costs is read, and confirmed with a proof. A reload goes on with it. */
 export function WithdrawPanel(props: WithdrawPanelProps) {
-  const { read } = useKeptWithdrawal();
-  const [drafted] = useState(() => read()?.drafted ?? null);
+  const { read } = useKeptAct();
+  const [drafted] = useState(() => {
+    const begun = read();
+    return begun?.act === 'withdraw' ? begun.drafted : null;
+  });
   const { data, isLoading } = useReadOwnWithdrawalQuery(drafted?.id ?? skipToken, { refetchOnMountOrArgChange: true });
   if (isLoading) return <PageLoading />;
   return <Withdrawing {...props} begun={drafted && data ? stepOf(data, drafted.key) : { name: 'choose' }} />;
@@ -38,10 +41,10 @@ function Withdrawing({ items, begun, onClose: onLeave }: WithdrawPanelProps & { 
   const [send, { isLoading }] = useDraftWithdrawalMutation();
   const { step, refusal, draft, done, again } = useDrafted(begun);
   const { chosen, count, asked, onPieces } = useChosenPieces(items);
-  const { keep } = useKeptWithdrawal();
+  const { keep } = useKeptAct();
   const keepNow = useEffectEvent(() => {
     const drafted = step.name === 'confirm' ? { id: step.draft.id, key: step.key } : null;
-    keep(step.name === 'done' ? null : { items: chosen, drafted });
+    keep(step.name === 'done' ? null : { act: 'withdraw', items: chosen, drafted });
   });
   const meant = JSON.stringify(asked);
   useEffect(() => keepNow(), [step, meant]);

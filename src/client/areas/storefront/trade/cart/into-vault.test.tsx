@@ -41,8 +41,20 @@ test('storage is told with what it costs a year, and what waits for the payment,
   expect(page.sent(QUOTE)).toEqual([]);
 });
 
+test('to who stores already, what the pieces add is told, without a minimum that is reached', async () => {
+  const storage = { vaultId: null, city: 'Toronto', yearly: '0.47', monthlyMin: '0.00', added: true };
+  const page = await atDelivery(intoVault({ storage, vaults: [] }));
+  await choose(page);
+
+  expect(
+    screen.getByText(
+      'Storing these pieces adds about $0.47 a year to what your storage costs, at their price now, before tax.',
+    ),
+  ).toBeVisible();
+});
+
 test('the order goes into the vault with the buyer’s own address, and the review says so again', async () => {
-  const storage = { vaultId: null, city: 'Toronto', yearly: '60.00', monthlyMin: '5.00' };
+  const storage = { vaultId: null, city: 'Toronto', yearly: '60.00', monthlyMin: '5.00', added: false };
   const locked = {
     delivery: 'vault',
     deliveryName: 'Store in our vault',

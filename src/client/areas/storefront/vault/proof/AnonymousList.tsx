@@ -20,8 +20,8 @@ export function AnonymousList({ day, first }: { day: string; first: number }) {
         The anonymous list
       </h2>
       <p className={styles.words}>
-        Every customer stands here under a public name that only he and we know to be his. The weights below come to the
-        sums above.{' '}
+        Every customer stands here under a public name that only they and we know to be theirs. The weights below come
+        to the sums above.{' '}
         <a className={text.link} href={proofListFile(day)} download>
           Download the whole list (CSV)
         </a>
@@ -47,10 +47,12 @@ export function AnonymousList({ day, first }: { day: string; first: number }) {
                   <th scope="row" className={styles.code}>
                     {alias}
                   </th>
-                  <td>
+                  <td data-label="Metal">
                     <MetalMark metal={metal}>{metalNames[metal]}</MetalMark>
                   </td>
-                  <td className={styles.number}>{gramsText(fineNg)}</td>
+                  <td className={styles.number} data-label="Fine grams">
+                    {gramsText(fineNg)}
+                  </td>
                 </tr>
               ))}
             </tbody>

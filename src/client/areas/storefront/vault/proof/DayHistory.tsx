@@ -34,12 +34,14 @@ export const DayHistory = ({ days }: { days: readonly PastProofDay[] }) => (
                 <DayText day={day} />
               </th>
               {metals.map((metal) => (
-                <td key={metal} className={styles.number}>
+                <td key={metal} className={styles.number} data-label={metalNames[metal]}>
                   {ouncesText(sums[metal])}
                 </td>
               ))}
-              <td>{signed ? 'Yes' : 'No'}</td>
-              <td className={styles.code}>{root}</td>
+              <td data-label="Signed">{signed ? 'Yes' : 'No'}</td>
+              <td className={styles.code} data-label="Root">
+                {root}
+              </td>
             </tr>
           ))}
         </tbody>

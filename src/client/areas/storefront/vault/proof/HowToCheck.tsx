@@ -12,8 +12,8 @@ export const HowToCheck = ({ newest }: { newest: ProofDay }) => (
     </h2>
     <ol className={styles.steps}>
       <li>
-        Once a day each customer’s fine weight of each metal is hashed together with his public name and a secret number
-        of that day that only he and we know.
+        Once a day each customer’s fine weight of each metal is hashed together with their public name and a secret
+        number of that day that only they and we know.
       </li>
       <li>
         Two by two the hashes are hashed again, each with the weights below it, up to one root. Nobody’s metal can be

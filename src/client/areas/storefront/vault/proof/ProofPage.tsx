@@ -36,7 +36,7 @@ export function ProofPage() {
     <>
       <PageHead
         title="Proof of holdings"
-        description="What lies in our vaults for our customers, by vault and metal, counted and compared with our books every day, and how every customer checks that his own metal is in it."
+        description="What lies in our vaults for our customers, by vault and metal, counted and compared with our books every day, and how customers check that their own metal is in it."
         canonical={paths.proof}
         structured={breadcrumbList([{ label: 'Proof of holdings', path: paths.proof }])}
       />

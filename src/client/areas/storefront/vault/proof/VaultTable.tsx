@@ -49,15 +49,15 @@ export const VaultTable = ({ vaults, sums }: VaultTableProps) => (
                 </span>
               </th>
               {metals.map((metal) => (
-                <td key={metal} className={styles.number}>
+                <td key={metal} className={styles.number} data-label={metalNames[metal]}>
                   {ouncesText(vault.sums[metal])}
                 </td>
               ))}
-              <td>{vault.insurer}</td>
-              <td>
+              <td data-label="Insured by">{vault.insurer}</td>
+              <td data-label="Insured until">
                 <DayText day={vault.insuredUntil} />
               </td>
-              <td>{vault.lastAudit ? <LastAudit audit={vault.lastAudit} /> : 'none yet'}</td>
+              <td data-label="Last audit">{vault.lastAudit ? <LastAudit audit={vault.lastAudit} /> : 'none yet'}</td>
             </tr>
           ))}
           {vaults.length === 0 && (
@@ -71,7 +71,7 @@ export const VaultTable = ({ vaults, sums }: VaultTableProps) => (
             <tr>
               <th scope="row">Together</th>
               {metals.map((metal) => (
-                <td key={metal} className={styles.number}>
+                <td key={metal} className={styles.number} data-label={metalNames[metal]}>
                   {ouncesText(sums[metal])}
                 </td>
               ))}
@@ -87,11 +87,11 @@ type Audit = NonNullable<ProofOverview['vaults'][number]['lastAudit']>;
 
 /** The bar list that was held against ours last, and whether the two matched. */
 const LastAudit = ({ audit: { countedOn, auditor, lines, differing } }: { audit: Audit }) => (
-  <>
+  <div>
     <DayText day={countedOn} />
     <span className={styles.below}>
       {auditor}, {lines === 1 ? '1 line' : `${lines} lines`},{' '}
       {differing === 0 ? 'all match' : `${differing} being settled`}
     </span>
-  </>
+  </div>
 );
