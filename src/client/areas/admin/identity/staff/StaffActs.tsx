@@ -60,7 +60,7 @@ function dialogOf(act: StaffAct, { member, onClose, onGone }: Drawing) {
   if (act === 'roles') return <RolesDialog member={member} onClose={onClose} />;
   if (act === 'addresses') return <AddressesDialog member={member} onClose={onClose} />;
   if (act === 'disable') return <DisableDialog member={member} onClose={onClose} />;
-  if (act === 'lock' || act === 'unlock' || act === 'askLostApp' || act === 'agreeLostApp')
+  if (act === 'lock' || act === 'unlock' || act === 'invite' || act === 'askLostApp' || act === 'agreeLostApp')
     return <ReasonAct act={act} member={member} onClose={onClose} />;
   return <StaffQuestion act={act} member={member} onClose={onClose} onGone={onGone} />;
 }
