@@ -19,6 +19,7 @@ import { marketModule } from '#server/market/market.module.ts';
 import { overviewModule } from '#server/overview/overview.module.ts';
 import { papersModule } from '#server/papers/papers.module.ts';
 import type { GatedChange } from '#server/platform/approvals/approvals.service.ts';
+import { platformHooks } from '#server/platform/platform.hooks.ts';
 import { platformModule } from '#server/platform/platform.module.ts';
 import { searchHooks } from '#server/search/search.hooks.ts';
 import { searchModule } from '#server/search/search.module.ts';
@@ -40,6 +41,7 @@ export function createShop(given: GivenParts) {
   const watched = complianceHooks({ clock });
   const recurringJobs = () => [...modules.flatMap(({ jobs }) => jobs), ...(given.ownJobs ?? [])];
   const hooks = {
+    ...platformHooks({ clock, publicUrl: config.publicUrl }),
     ...tradeHooks({ clock }),
     ...watched,
     holds: withFrozenEstates(watched.holds),
@@ -77,6 +79,7 @@ export function createShop(given: GivenParts) {
   const overview = overviewModule(below);
 
   const gates: Record<ApprovalKind, GatedChange> = {
+    ...identity.gates,
     ...platform.gates,
     ...market.gates,
     ...catalogue.gates,

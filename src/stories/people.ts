@@ -16,6 +16,8 @@ export const password = 'Seven grey herons';
 export const adminEmail = 'admin@ingot.example';
 export const complianceEmail = 'compliance@ingot.example';
 export const vaultEmail = 'vault@ingot.example';
+/** Locked in the demo. */
+export const financeEmail = 'finance@ingot.example';
 export const approvedEmail = 'approved@ingot.example';
 export const newEmail = 'new@ingot.example';
 export const verifiedEmail = 'verified@ingot.example';
@@ -93,18 +95,6 @@ export async function anApprovedCustomer(
   await caller.call(customersContract.submitKyc, { body: kycForm });
   await approveByCalls(admin, user.id);
   return { caller, user };
-}
-
-/** A new administrator without a browser, signed in by password and the code that is mailed then. */
-export async function aColleague(
-  origin: string,
-  admin: Caller,
-  person: { name: string; email: string; roles: AdminRole[] },
-): Promise<Caller> {
-  await anAdministrator(origin, admin, person);
-  const caller = await signedIn(origin, person.email);
-  await caller.call(sessionContract.otp, { body: { code: await mailedCode(admin, person.email) } });
-  return caller;
 }
 
 /** Changes settings of the shop by one person, and lets another one agree where that is wanted. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { payoutAccountsContract } from '#contract/customers/payout-accounts.contract.ts';
+import { staffContract } from '#contract/identity/staff.contract.ts';
 import { mailsContract } from '#contract/platform/mails.contract.ts';
 import { cartContract } from '#contract/trade/cart.contract.ts';
 import { orderMovesContract } from '#contract/trade/order-moves.contract.ts';
@@ -13,7 +14,7 @@ import { consentTo, deliveryAddress } from './buying.ts';
 import type { Caller } from './caller.ts';
 import {
   adminEmail,
-  aColleague,
+  financeEmail,
   anApprovedCustomer,
   mailedCode,
   password,
@@ -47,8 +48,7 @@ export interface Holder {
 export async function vaultStaff(url: string): Promise<VaultStaff> {
   const admin = await signedIn(url, adminEmail);
   const officer = await signedIn(url, vaultEmail);
-  const person = { name: 'Fiona Finch', email: 'fiona@ingot.example', roles: ['finance' as const] };
-  const second = await aColleague(url, admin, person);
+  const second = await signedInFinance(url, admin);
   for (const [group, values] of [
     ['payouts', { coolingHours: '0' }],
     ['sell-backs', { lockSeconds: '600' }],
@@ -56,6 +56,16 @@ export async function vaultStaff(url: string): Promise<VaultStaff> {
   ] as const)
     await setSettings(admin, second, { group, values });
   return { admin, officer, second };
+}
+
+/** The demo's colleague of finance, unlocked: whom somebody invites is no second person of his for three days. */
+async function signedInFinance(url: string, admin: Caller): Promise<Caller> {
+  const { items } = await admin.call(staffContract.list, { query: 'f.state=equals:suspended' });
+  const found = items.find(({ email }) => email === financeEmail);
+  const params = { id: found?.id ?? '' };
+  const { version } = await admin.call(staffContract.read, { params });
+  await admin.call(staffContract.unlock, { params, body: { version, reason: 'Back at work.' } });
+  return signedIn(url, financeEmail);
 }
 
 /** A new customer who has an account to be paid to, and so many pieces of a product in the vault: bought, paid, and taken in by two officers. */

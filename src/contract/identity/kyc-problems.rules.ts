@@ -1,4 +1,5 @@
 import { isCountry } from '#contract/countries.ts';
+import { holdsUnseen, unseenWords } from '#contract/plain-text.rules.ts';
 import { isProvince, postalCodeWords, postalProblem } from '#contract/provinces.ts';
 
 import type { AccountType } from './customers.rules.ts';
@@ -85,6 +86,7 @@ function textProblem(
   if (field.kind === 'country') return isCountry(text) ? null : 'Choose a country from the list.';
   if (field.kind === 'day') return isDay(text) ? (field.check?.(text, today, values) ?? null) : field.wrong;
   if (text.length > field.most) return `Use at most ${field.most} characters.`;
+  if (holdsUnseen(text, field.kind === 'line' ? 'line' : 'long')) return unseenWords;
   return field.kind === 'line' ? (field.check?.(text, values) ?? null) : null;
 }
 

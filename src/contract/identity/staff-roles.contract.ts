@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { enteredLine, optionalLine } from '#contract/entered-text.contract.ts';
 import { permissions } from '#contract/permissions.ts';
 
+import { changeWaits, whyGiven } from './staff.contract.ts';
 import { staffLimits } from './staff.rules.ts';
 
 const params = z.strictObject({ id: z.uuid() });
@@ -25,6 +26,8 @@ const staffRole = z.object({
   holders: z.int(),
   /** Whether the reader may change it: not his own role, and none with a right that he does not have. */
   mayChange: z.boolean(),
+  /** A change of it that a second person has to agree to. */
+  waiting: changeWaits,
   version,
 });
 export type StaffRole = z.infer<typeof staffRole>;
@@ -51,9 +54,10 @@ export const staffRolesContract = {
     method: 'PUT',
     path: '/admin/roles/:id',
     ...write,
-    summary: 'Changes a role; counts for whoever has it from his next call on. 409 with the newer one.',
+    summary:
+      'Changes a role; counts for whoever has it from his next call on. New rights that approve wait for a second person. 409 with the newer one.',
     params,
-    body: staffRoleValues.extend({ version }),
+    body: staffRoleValues.extend({ version, reason: whyGiven }),
     response: staffRole,
   },
   remove: {

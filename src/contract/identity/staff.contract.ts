@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint } from '#contract/endpoint.ts';
-import { enteredLines } from '#contract/entered-text.contract.ts';
+import { enteredLines, optionalLine } from '#contract/entered-text.contract.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 import { adminRoles, permissions } from '#contract/permissions.ts';
 
@@ -46,6 +46,12 @@ const rolesHeld = {
   ownRoles: z.array(z.uuid()).max(50),
 } as const;
 
+/** The change of a thing that waits for a second person, and who asked for it; null for none. */
+export const changeWaits = z.object({ id: z.uuid(), askedBy: z.string() }).nullable();
+
+/** Why roles are given; wanted where a second person has to agree to them. */
+export const whyGiven = optionalLine(300).default('');
+
 /** What somebody holds among the things that one person of the staff has in hand. */
 const holding = z.object({ key: z.string(), words: z.string(), count: z.int() });
 
@@ -66,6 +72,8 @@ const staffMember = staffRow.omit({ ownRoles: true, bound: true }).extend({
     z.object({ id: z.string(), at: moment, action: z.string(), by: z.string(), reason: z.string().nullable() }),
   ),
   holdings: z.array(holding),
+  /** A change of his roles that a second person has to agree to. */
+  waiting: changeWaits,
   lostApp: z.object({ askedBy: z.string(), askedAt: moment, reason: z.string() }).nullable(),
   /** What the reader may do with him now. */
   acts: z.array(z.enum(staffActs)),
@@ -97,17 +105,19 @@ export const staffContract = {
     method: 'POST',
     path: '/admin/users',
     ...write,
-    summary: 'Invites an administrator by mail; the link works for 72 hours.',
-    body: z.strictObject({ name: nameOfAnother, email, ...rolesHeld }),
+    summary:
+      'Invites an administrator by mail; the link works for 72 hours. Without a role and unsent while a second person has to agree.',
+    body: z.strictObject({ name: nameOfAnother, email, ...rolesHeld, reason: whyGiven }),
     response: staffMember,
   },
   resend: {
     method: 'POST',
     path: '/admin/users/:id/invitation',
     ...write,
-    summary: 'Mails a new link, which ends the one before; also to who was disabled and comes back.',
+    summary:
+      'Mails a new link, which ends the one before; also to who was disabled and comes back, which may wait for a second person.',
     params,
-    body: z.strictObject({ version }),
+    body: z.strictObject({ version, reason: whyGiven }),
     response: staffMember,
   },
   withdraw: {
@@ -123,9 +133,10 @@ export const staffContract = {
     method: 'PUT',
     path: '/admin/users/:id/roles',
     ...write,
-    summary: 'Gives and takes roles; counts from his next call on. 409 for the last super administrator.',
+    summary:
+      'Gives and takes roles; counts from his next call on. Rights that approve wait for a second person. 409 for the last super administrator.',
     params,
-    body: z.strictObject({ ...rolesHeld, version }),
+    body: z.strictObject({ ...rolesHeld, version, reason: whyGiven }),
     response: staffMember,
   },
   changeAddresses: {

@@ -41,7 +41,14 @@ test('every state but that of somebody active is left by one way forward, and no
 });
 
 describe('what is offered', () => {
-  const facts = { state: 'approved', isSelf: false, isAbove: false, hasDevice: true, lostAppAskedBy: null } as const;
+  const facts = {
+    state: 'approved',
+    isSelf: false,
+    isAbove: false,
+    hasRoles: true,
+    hasDevice: true,
+    lostAppAskedBy: null,
+  } as const;
 
   test('to oneself is only what addresses one comes from', () => {
     expect(allowedStaffActs({ ...facts, isSelf: true }, 'me')).toEqual(['addresses']);

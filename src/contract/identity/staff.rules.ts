@@ -68,6 +68,8 @@ interface Facts {
   isSelf: boolean;
   /** He holds a right that the other does not have. */
   isAbove: boolean;
+  /** Whether he has any role yet: who is invited has none until a second person has agreed. */
+  hasRoles: boolean;
   /** He has an authenticator app, or passkeys alone, and could lose it. */
   hasDevice: boolean;
   /** Who asked that he be let in without it; null where nobody did. */
@@ -76,14 +78,14 @@ interface Facts {
 
 /** What somebody who manages administrators may do with one of them. */
 export function allowedStaffActs(facts: Facts, viewerId: string): StaffAct[] {
-  const { state, isSelf, isAbove, hasDevice, lostAppAskedBy } = facts;
+  const { state, isSelf, isAbove, hasRoles, hasDevice, lostAppAskedBy } = facts;
   if (isSelf) return ['addresses'];
   if (isAbove) return [];
   const may = (event: StaffEvent) => nextStaffState(state, event, 'manager') !== null;
   const acts: Partial<Record<StaffAct, boolean>> = {
     roles: state !== 'closed',
     addresses: state !== 'closed',
-    resend: state === 'pending',
+    resend: state === 'pending' && hasRoles,
     withdraw: state === 'pending',
     invite: may('invite'),
     lock: may('lock'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { contactLimits, contactMoves, contactStatuses, contactTopics } from './contacts.rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { holdsUnseen, unseenWords } from '#contract/plain-text.rules.ts';
 import { listReply } from '#contract/list/list-reply.contract.ts';
 import { bulkReply, selection } from '#contract/list/selection.contract.ts';
 import { email, personName } from '#contract/identity/session.contract.ts';
@@ -13,7 +14,8 @@ const oneLine = (max: number) =>
     .string()
     .trim()
     .max(max, `Use at most ${max} characters.`)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write this on one line.');
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write this on one line.')
+    .refine((typed) => !holdsUnseen(typed), unseenWords);
 
 const text = (least: string, max: number) =>
   z
@@ -25,7 +27,7 @@ export const contactForm = z.strictObject({
   name: personName,
   email,
   topic: z.enum(contactTopics, 'Choose what it is about.'),
-  message: text('Write your message.', contactLimits.message),
+  message: text('Write your message.', contactLimits.message).refine((typed) => !holdsUnseen(typed), unseenWords),
   orderNumber: oneLine(contactLimits.orderNumber).optional(),
   phone: z
     .string()

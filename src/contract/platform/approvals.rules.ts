@@ -21,6 +21,8 @@ export const approvalKinds = [
   'tax_rate',
   'stock_count',
   'purchase_offer',
+  'administrator_rights',
+  'role_rights',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -46,6 +48,8 @@ export const approvalKindNames = {
   tax_rate: 'Rate of tax',
   stock_count: 'Count of stock',
   purchase_offer: 'Offer for a customer’s metal',
+  administrator_rights: 'Rights of an administrator',
+  role_rights: 'Rights of a role',
 } as const satisfies Record<ApprovalKind, string>;
 
 export const approvalStates = ['waiting', 'approved', 'refused'] as const;

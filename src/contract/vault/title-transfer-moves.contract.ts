@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
-import { enteredLine, enteredLines } from '#contract/entered-text.contract.ts';
+import { enteredLine, enteredLines, optionalLine } from '#contract/entered-text.contract.ts';
+import { holdsUnseen, textProblem } from '#contract/plain-text.rules.ts';
 import { passkeyProof } from '#contract/identity/passkey-proof.contract.ts';
 import { signInCode } from '#contract/identity/second-factor.contract.ts';
 
-import { MOST_TRANSFERRED_ITEMS, titleTransferKinds } from './title-transfers.rules.ts';
+import { MOST_TRANSFERRED_ITEMS, TITLE_NOTE_MOST, titleTransferKinds } from './title-transfers.rules.ts';
 
 const version = z.int().min(1);
 
@@ -26,7 +27,12 @@ export const draftTitleTransfer = z.strictObject({
   receiverEmail: z.string().trim().max(254).pipe(z.email('Enter the e-mail address of the receiver.')),
   receiverCalled: enteredLine('the surname or public name of the receiver', 120),
   kind: z.enum(titleTransferKinds, 'Choose what it is.'),
-  note: z.string().trim().max(300, 'At most 300 characters.').default(''),
+  note: optionalLine(TITLE_NOTE_MOST)
+    .superRefine((text, { addIssue }) => {
+      const message = holdsUnseen(text) ? undefined : textProblem(text);
+      if (message !== undefined) addIssue({ code: 'custom', message });
+    })
+    .default(''),
 });
 export type DraftTitleTransfer = z.infer<typeof draftTitleTransfer>;
 

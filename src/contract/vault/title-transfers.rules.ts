@@ -93,6 +93,9 @@ export const titleSideNames = { given: 'From you', received: 'To you' } as const
 /** Lots and pieces that one transfer takes. */
 export const MOST_TRANSFERRED_ITEMS = 50;
 
+/** Characters of the line that a giver writes to the receiver. */
+export const TITLE_NOTE_MOST = 140;
+
 /** Days that the receiver has to accept. */
 export const ACCEPT_DAYS = 7;
 

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#contract/mail-template.rules.ts';
+import { addressMails } from '#contract/customers/address-mails.templates.ts';
 import { alertMails } from '#contract/customers/alert-mails.templates.ts';
 import { reviewMails } from '#contract/customers/review-mails.templates.ts';
 import { jointConsentMails } from '#contract/customers/joint-consent-mails.templates.ts';
@@ -113,7 +114,7 @@ export function customersModule(
     ownReviews: createOwnReviews({ db, clock, shown: () => catalogue.refreshed().catch(() => undefined) }),
     reviewInvitations: invitations,
     standing: createStandingService({ db, clock, publicUrl, sessions, quotes }),
-    addresses: createAddressesService({ db, clock }),
+    addresses: createAddressesService({ db, clock, publicUrl }),
     ownProfiles: createOwnProfiles({ db, clock, invitations }),
     payoutAccounts: createPayoutAccounts({ db, clock, publicUrl, seal, passwords }),
     paidTo: createPaidTo({ clock, publicUrl, seal }),
@@ -177,6 +178,7 @@ export function customersModule(
       alertMails,
       reviewMails,
       payoutMails,
+      addressMails,
       connectedPeopleMails,
       jointConsentMails,
     ].flatMap((mails) => Object.values<MailTemplate>(mails)),

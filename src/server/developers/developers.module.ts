@@ -22,6 +22,7 @@ import { createDeliveriesService } from './webhooks/deliveries.service.ts';
 import { gatherPrices } from './webhooks/gather-prices.ts';
 import { gatherAnnouncements } from './webhooks/gather.ts';
 import { createSecretSeal, sealingSecret } from '#server/db/sealed-secret.ts';
+import { ownPorts } from './webhooks/own-ports.ts';
 import { createSending } from './webhooks/send-due.ts';
 import { allWebhooks } from './webhooks/webhooks.list.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
@@ -32,7 +33,7 @@ type Parts = ShopParts & Pick<MarketServices, 'prices'> & Pick<CatalogueServices
 /** What other programs have of the shop: it tells them of events, and they read with keys. */
 export function developersModule({ config, db, clock, limits, prices, catalogue }: Parts) {
   const seal = createSecretSeal(sealingSecret(config), 'secrets of webhooks');
-  const calls = createOutgoingCalls({ loopback: config.localWebhooks });
+  const calls = createOutgoingCalls({ loopback: config.localWebhooks, closedPorts: ownPorts(config) });
   const sending = createSending({ db, clock, seal, calls });
   const { sendNow } = sending;
   const deliveries = createDeliveriesService({ db, clock, sendNow });

@@ -18,6 +18,8 @@ export {
 } from './kyc/kyc-requests.ts';
 export { moveKyc, movesOf } from './kyc/move-kyc.ts';
 export { mailsAbove } from './staff/mails-above.ts';
+export { requireOldRights } from './staff/new-rights.read.ts';
+export type { SecondPerson } from './staff/second-person.hook.ts';
 export { lastAbleElse } from './staff/last-able.read.ts';
 export { emailUnconfirmed, requireConfirmedEmail } from './users/confirmed-email.ts';
 export { deviceOf } from './users/device-name.ts';

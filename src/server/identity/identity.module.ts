@@ -29,6 +29,8 @@ import { createSecondFactorService } from './second-factors/second-factor.servic
 import { secondFactorsRoutes } from './second-factors/second-factors.routes.ts';
 import type { Holding } from './staff/holding.ts';
 import { createLostAppByTwo } from './staff/lost-app-by-two.service.ts';
+import { rightsAgreed } from './staff/rights-agreed.ts';
+import type { SecondPerson } from './staff/second-person.hook.ts';
 import { createStaffInvitations } from './staff/staff-invitations.service.ts';
 import { createStaffLeave } from './staff/staff-leave.service.ts';
 import { createStaffProfile } from './staff/staff-profile.service.ts';
@@ -60,6 +62,7 @@ interface IdentityHooks {
   personParts: () => readonly PersonPart[];
   /** What one of them may have in hand, to be passed on when he leaves. */
   holdings: () => readonly Holding[];
+  secondPerson: SecondPerson;
 }
 
 /** Who somebody is: accounts, sign-in, sessions, administrators and their roles, and the state of an identity check. */
@@ -72,6 +75,7 @@ export function identityModule({
   callerKey,
   personParts,
   holdings,
+  secondPerson,
 }: ShopParts & IdentityHooks) {
   const { publicUrl } = config;
   const sessions = createSessionsService({ db, clock });
@@ -90,7 +94,7 @@ export function identityModule({
   const proving = createPasskeyProof(publicUrl);
   const passkeyProof = createOwnPasskeyProof({ db, clock, proving, throttle, limits });
   const strongerProof = createStrongerProof({ db, appProof, passkeyProof });
-  const staffParts = { db, clock, publicUrl, sessions, holdings };
+  const staffParts = { db, clock, publicUrl, sessions, holdings, secondPerson };
   const services = {
     sessions,
     signIn: createSignInService({ db, clock, throttle, knownDevices, refusedTries, secondStep, open }),
@@ -135,6 +139,7 @@ export function identityModule({
       staffRoutes(router, services);
     },
     person: { copy: identityCopy },
+    gates: { administrator_rights: rightsAgreed(staffParts), role_rights: services.staffRoles.agreed },
     lists: [
       shopList({
         name: 'Administrators',

@@ -46,7 +46,7 @@ test('so is an invitation, and what is mailed to somebody who has another right 
       ...{ subject: 'In', body: 'A link.', secret: true, written: 'staff' },
     }),
   );
-  await invite(owner, { email: 'invited@example.com', roles: ['finance'] });
+  await invite(owner, { email: 'invited@example.com', roles: ['sales'] });
   const { body } = await auditor.get<ListReply<OutboxRow>>(`/admin/outbox?f.to=equals:${user.email}`);
 
   expect(body.items.find(({ subject }) => subject === 'In')?.body).toBeNull();

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 
 import type { Executor } from '#server/db/database.ts';
 
@@ -40,6 +40,20 @@ export async function deadMails(db: Executor, type: string) {
     .orderBy(desc(outbox.createdAt))
     .limit(500);
   return rows.flatMap(({ refId, ...mail }) => (refId === null ? [] : [{ ...mail, refId }]));
+}
+
+/** Whether a mail about a thing was written after a moment. */
+export async function hasMailSince(
+  db: Executor,
+  { type, id }: { type: string; id: string },
+  since: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.refType, type), eq(outbox.refId, id), gt(outbox.createdAt, since)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The newest mail about a thing that was sent; null where there is none. */

@@ -29,10 +29,17 @@ export async function withOwnRole(
   const user = await anAdmin(shop, { roles: [], ...facts });
   const desk = await signedInAs(shop, await anAdmin(shop));
   const { status, body } = await desk.put<StaffMemberView>(`/admin/users/${user.id}/roles`, {
-    ...{ roles, ownRoles: [role.id], version: 1 },
+    ...{ roles, ownRoles: [role.id], version: 1, reason: 'For the test.' },
   });
   if (status !== 200) throw new Error(`The role was not given: ${JSON.stringify(body)}`);
+  if (body.waiting) await agree(await signedInAs(shop, await anAdmin(shop)), body.waiting.id);
   return { user, role };
+}
+
+/** A second person agrees to a change that waits. */
+export async function agree(second: Browser, id: string): Promise<void> {
+  const { status, body } = await second.post(`/admin/approvals/${id}/approve`, { version: 1 });
+  if (status !== 200) throw new Error(`It was not approved: ${JSON.stringify(body)}`);
 }
 
 export const seen = async (desk: Browser, id: string): Promise<StaffMemberView> =>
@@ -43,10 +50,13 @@ interface Invited {
   email: string;
   roles?: readonly AdminRole[];
   ownRoles?: readonly string[];
+  reason?: string;
 }
 
-export const invite = (desk: Browser, { name = 'Ines Marchetti', roles = ['sales'], ownRoles = [], email }: Invited) =>
-  desk.post<StaffMemberView>('/admin/users', { name, email, roles, ownRoles });
+export const invite = (
+  desk: Browser,
+  { name = 'Ines Marchetti', roles = ['sales'], ownRoles = [], ...rest }: Invited,
+) => desk.post<StaffMemberView>('/admin/users', { name, roles, ownRoles, ...rest });
 
 /** The token of the newest invitation that went to an address. */
 export async function invitedToken(shop: TestApp, email: string): Promise<string> {

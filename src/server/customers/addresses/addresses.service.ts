@@ -8,21 +8,24 @@ import { nextVersion } from '#server/db/columns.ts';
 import type { Database, Executor, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { conflict, conflictWith, notFound } from '#server/http/refusal.ts';
-import { lockCustomer } from '#server/identity/identity.door.ts';
+import { lockCustomer, type UserRecord } from '#server/identity/identity.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { type AddressRecord, customerAddresses } from './addresses.table.ts';
+import { tellOwner } from './tell-owner.ts';
 
 interface Kept {
   addresses: KeptAddress[];
 }
 
 /** The addresses that a customer keeps. His row is locked while they change, so that one alone is the default. */
-export function createAddressesService({ db, clock }: { db: Database; clock: Clock }) {
-  const changing = (customerId: string, change: (tx: Transaction) => Promise<void>): Promise<Kept> =>
+export function createAddressesService(parts: { db: Database; clock: Clock; publicUrl: string }) {
+  const { db, clock } = parts;
+  const changing = (customerId: string, change: (tx: Transaction, owner: UserRecord) => Promise<void>): Promise<Kept> =>
     inTransaction(db, async (tx) => {
-      if (!(await lockCustomer(tx, customerId))) throw notFound('The customer');
-      await change(tx);
+      const owner = await lockCustomer(tx, customerId);
+      if (!owner) throw notFound('The customer');
+      await change(tx, owner);
       return keptBy(tx, customerId);
     });
 
@@ -31,7 +34,7 @@ export function createAddressesService({ db, clock }: { db: Database; clock: Clo
 
     /** Refuses with 409 one more than may be kept. */
     add: (form: AddressForm, customerId: string, actor: Actor): Promise<Kept> =>
-      changing(customerId, async (tx) => {
+      changing(customerId, async (tx, owner) => {
         const kept = await rowsOf(tx, customerId);
         if (kept.length >= ADDRESSES_MOST)
           throw conflict(`You keep ${ADDRESSES_MOST} addresses, which is as many as we store. Remove one first.`);
@@ -43,11 +46,12 @@ export function createAddressesService({ db, clock }: { db: Database; clock: Clo
           .returning();
         if (!made) throw new Error('The address was not written.');
         await audit(tx, 'address.added', made, actor, { after: told(made) });
+        await tellOwner(tx, parts, { owner, what: 'added', address: made.address });
       }),
 
     /** Refuses with 404, and 409 with the newer one. The default stays so until another takes its place. */
     change: (id: string, { version, ...form }: AddressForm & { version: number }, customerId: string, actor: Actor) =>
-      changing(customerId, async (tx) => {
+      changing(customerId, async (tx, owner) => {
         const known = await ownOne(tx, { id, customerId, version });
         const isDefault = form.isDefault || known.isDefault;
         if (isDefault && !known.isDefault) await giveUpDefault(tx, customerId);
@@ -58,6 +62,7 @@ export function createAddressesService({ db, clock }: { db: Database; clock: Clo
           .set({ ...set, version: nextVersion(customerAddresses.version) })
           .where(eq(customerAddresses.id, id));
         await audit(tx, 'address.changed', known, actor, { before: told(known), after: told({ ...known, ...set }) });
+        if (!isSame) await tellOwner(tx, parts, { owner, what: 'changed', address: form.address });
       }),
 
     /** Refuses with 404, and 409 with the newer one. The newest of the others becomes the default. */

@@ -9,8 +9,11 @@ beforeAll(async () => {
   shop = await testApp({ config: { rateLimit: 0 } });
 });
 afterAll(() => shop.close());
+let email: string;
 beforeEach(async () => {
-  ann = await signedInAs(shop, await aCustomer(shop));
+  const customer = await aCustomer(shop);
+  ({ email } = customer);
+  ann = await signedInAs(shop, customer);
 });
 
 interface Kept {
@@ -88,4 +91,32 @@ test('nobody reads, changes or removes the addresses of another', async () => {
 test('twenty are kept, and no more by two at once', async () => {
   for (let many = 0; many < 19; many += 1) await add({ label: `Place ${many}` });
   expect(statusesOf(await Promise.all([add(), add()]))).toEqual([200, 409]);
+});
+
+const told = async () => (await shop.mailsTo(email)).map(({ subject }) => subject);
+
+test('the owner is told by mail of a new address and of a changed one, without what was typed', async () => {
+  const [known] = (await add()).body.addresses;
+  const mail = (await shop.mailsTo(email)).at(-1);
+  expect(mail?.subject).toBe('A delivery address was added in your account');
+  expect(mail?.text).toContain('one in Ontario, L8P 1A1');
+  expect(mail?.text).not.toContain('King Street');
+
+  shop.clock.advance({ minutes: 11 });
+  const moved = form({ address: { ...home, street: '1 Queen Street' } });
+  await ann.put(`/customer/addresses/${known?.id}`, { ...moved, version: 1 });
+  expect(await told()).toEqual([
+    'A delivery address was added in your account',
+    'A delivery address was changed in your account',
+  ]);
+});
+
+test('within ten minutes one such mail is sent, and none for another label or one that is refused', async () => {
+  expect((await add({ label: '\u200B' })).status).toBe(422);
+  const [known] = (await add()).body.addresses;
+  await add({ label: 'Office' });
+  shop.clock.advance({ minutes: 11 });
+  await ann.put(`/customer/addresses/${known?.id}`, { ...form({ label: 'My home' }), version: 1 });
+
+  expect(await told()).toHaveLength(1);
 });

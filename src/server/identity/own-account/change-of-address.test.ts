@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import type { AuthenticatorKey } from '#contract/identity/second-factor.contract.ts';
 import { callCounts } from '#server/http/call-limits.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
-import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
+import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
 import { softwarePasskey } from '#server/testing/software-passkey.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
@@ -138,4 +138,12 @@ test('after 72 hours the way back is closed', async () => {
   await shop.later({ hours: 73 });
 
   expect(await undo(token)).toMatchObject({ body: { outcome: 'expired' } });
+});
+
+test('one account writes to five new addresses an hour at most, whatever they are', async () => {
+  const replies = await Promise.all(Array.from({ length: 8 }, (_, at) => ask(`stranger${at}@example.org`)));
+  expect(statusesOf(replies)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+
+  const stranger = await aCustomer(shop, { canSignIn: true });
+  expect((await ask(undefined, password, await signedInAs(shop, stranger))).status).toBe(200);
 });

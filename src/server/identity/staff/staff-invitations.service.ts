@@ -4,28 +4,22 @@ import { rightsHeld } from '#contract/permissions.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { isUniqueViolation } from '#server/db/database-errors.ts';
 import { inTransaction } from '#server/db/transactions.ts';
-import type { Transaction } from '#server/db/database.ts';
 import type { CallerKey } from '#server/http/caller-key.ts';
 import type { CallLimit, CallLimits } from '#server/http/call-limits.ts';
 import { conflict, invalid, Refusal } from '#server/http/refusal.ts';
 import { addInvited, lockAdministrators, removeInvited, storeAccount } from '#server/identity/users/administrators.ts';
 import { emailKey } from '#server/identity/users/email-key.ts';
 import { requireGoodPassword } from '#server/identity/users/good-password.ts';
-import {
-  accountOfMailToken,
-  consumeMailToken,
-  endMailTokens,
-  issueMailToken,
-} from '#server/identity/users/mail-tokens.ts';
+import { accountOfMailToken, consumeMailToken, endMailTokens } from '#server/identity/users/mail-tokens.ts';
 import { hashPassword } from '#server/identity/users/passwords.ts';
-import type { UserRecord } from '#server/identity/users/user-state.ts';
-import { writeMail } from '#server/outbox/outbox.service.ts';
 
-import { heldBy } from './own-rights.ts';
-import { lockedManager, lockStaff, stateAfter } from './locked-staff.ts';
+import { inviteAgain, waitsForSecond } from './give-roles.ts';
+import { sendInvitation } from './invitation-link.ts';
+import { lockedManager, lockStaff } from './locked-staff.ts';
+import { heldBy, ownRolesOf } from './own-rights.ts';
 import { type Caller, createStaffWork, managerOf, type StaffParts } from './staff.service.ts';
-import { invitationMail, roleLines, tellState } from './staff-mails.ts';
-import { type RolesGiven, requireGivable, storeOwnRoles } from './staff-roles-given.ts';
+import { roleLines, tellState } from './staff-mails.ts';
+import { givenRoles, type RolesGiven, requireGivable, storeOwnRoles } from './staff-roles-given.ts';
 
 interface Parts extends StaffParts {
   limits: CallLimits;
@@ -35,6 +29,7 @@ interface Parts extends StaffParts {
 interface Invited extends RolesGiven {
   name: string;
   email: string;
+  reason: string;
 }
 
 const tries: CallLimit = { action: 'staff_invitation.accept', most: 20, seconds: 900 };
@@ -44,27 +39,25 @@ const linkOver = () => new Refusal(422, over, { errors: { token: [over] } });
 
 /** How somebody becomes an administrator: another invites him by mail, and he chooses a password. */
 export function createStaffInvitations(parts: Parts) {
-  const { db, clock, publicUrl, limits, callerKey } = parts;
+  const { db, clock, limits, callerKey } = parts;
   const { see, onStaff } = createStaffWork(parts);
-
-  const send = async (tx: Transaction, user: UserRecord, by: string) => {
-    const token = await issueMailToken(tx, {
-      ...{ userId: user.id, purpose: 'staff_invitation', email: user.email, now: clock.now() },
-    });
-    await writeMail(tx, clock, invitationMail(user, { publicUrl, token, by, roles: await roleLines(tx, user) }));
-  };
 
   return {
     /** Refuses with 403 roles above the caller's own, and with 422 an address that has an account. */
-    async invite({ name, email, ...given }: Invited, caller: Caller): Promise<StaffMemberView> {
+    async invite({ name, email, reason, ...given }: Invited, caller: Caller): Promise<StaffMemberView> {
       const actor = managerOf(caller);
       const id = await inTransaction(db, async (tx) => {
         const own = await lockAdministrators(tx, [actor.id]);
         await requireGivable(tx, given, { ownHeld: await lockedManager(tx, own, actor) });
-        const user = await addInvited(tx, {
-          ...{ name, email, emailKey: emailKey(email), adminRoles: [...new Set(given.roles)], invitedBy: actor.id },
-        });
-        await storeOwnRoles(tx, user.id, given.ownRoles);
+        const invited = await addInvited(tx, { name, email, emailKey: emailKey(email), invitedBy: actor.id });
+        // Who gets a right that approves has none of it, and no link, until another has agreed.
+        const asked = { locked: { target: invited, held: [] }, given, actor, reason };
+        const waits = await waitsForSecond(tx, parts, asked);
+        const user = waits ? invited : { ...invited, adminRoles: [...new Set(given.roles)] };
+        if (!waits) {
+          await storeAccount(tx, user, { adminRoles: user.adminRoles });
+          await storeOwnRoles(tx, user.id, given.ownRoles);
+        }
         await recordAudit(tx, {
           ...{ actor, action: 'administrator.invited', entity: 'user', entityId: user.id },
           after: {
@@ -72,8 +65,9 @@ export function createStaffInvitations(parts: Parts) {
             rights: rightsHeld(await heldBy(tx, user)),
           },
         });
-        await send(tx, user, actor.name);
-        await tellState(tx, parts, { about: user, actor, what: 'invited' });
+        if (!waits) await sendInvitation(tx, parts, { user, by: actor.name });
+        const { names } = await givenRoles(tx, given);
+        await tellState(tx, parts, { about: user, actor, what: 'invited', reason: `Roles: ${names.join(', ')}` });
         return user.id;
       }).catch((error: unknown) => {
         if (isUniqueViolation(error, 'users_email_key'))
@@ -83,18 +77,21 @@ export function createStaffInvitations(parts: Parts) {
       return see(id, caller.viewer);
     },
 
-    /** Mails a new link, which ends the one before; who was disabled is invited anew by it. Refuses others with 409. */
-    resend: (id: string, version: number, caller: Caller): Promise<StaffMemberView> =>
-      onStaff({ id, version }, caller, async (tx, locked) => {
-        const { target } = locked;
-        const status = target.status === 'pending' ? 'pending' : stateAfter(locked, 'invite');
+    /**
+     * Mails a new link, which ends the one before; who was disabled is invited anew by it, and unchanged where a second person
+     * has to agree. Refuses others with 409.
+     */
+    resend: (id: string, { version, reason }: { version: number; reason: string }, caller: Caller) =>
+      onStaff({ id, version }, caller, async (tx, locked): Promise<void> => {
+        const { target, held } = locked;
         const actor = managerOf(caller);
-        await storeAccount(tx, target, { status, passwordHash: null, secondFactor: true });
-        await send(tx, target, actor.name);
-        await recordAudit(tx, {
-          ...{ actor, action: 'administrator.invitation_sent', entity: 'user', entityId: id },
-          before: { status: target.status },
-        });
+        if (held.length === 0) throw conflict('Nobody has agreed to roles for this administrator yet.');
+        if (target.status === 'closed') {
+          const ownRoles = (await ownRolesOf(tx, id)).map((role) => role.id);
+          const given = { roles: target.adminRoles, ownRoles };
+          if (await waitsForSecond(tx, parts, { locked, given, actor, reason })) return;
+        }
+        await inviteAgain(tx, parts, { locked, actor });
       }),
 
     /** Removes an account that was never used, so that its address is free again. Refuses with 409 what was taken up. */

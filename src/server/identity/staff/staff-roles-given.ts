@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 
 import { covers, mayGrant } from '#contract/identity/staff.rules.ts';
+import { adminRoleNames } from '#contract/identity/permission-words.ts';
 import type { AdminRole, Held } from '#contract/permissions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { forbidden, invalid } from '#server/http/refusal.ts';
@@ -36,6 +37,19 @@ export async function requireGivable(
 }
 
 const aboveYou = () => forbidden('You can only give and take roles whose rights you have yourself.');
+
+/** What roles are called, and all that they let somebody do. */
+export async function givenRoles(tx: Transaction, given: RolesGiven): Promise<{ names: string[]; held: Held[] }> {
+  const own = await tx
+    .select({ name: staffRoles.name, rights: staffRoles.rights })
+    .from(staffRoles)
+    .where(inArray(staffRoles.id, [...given.ownRoles]))
+    .orderBy(staffRoles.name);
+  return {
+    names: [...given.roles.map((role) => adminRoleNames[role]), ...own.map(({ name }) => name)],
+    held: [...given.roles, ...own.flatMap(({ rights }) => rights)],
+  };
+}
 
 /** Writes which own roles somebody has. */
 export async function storeOwnRoles(tx: Transaction, userId: string, roleIds: readonly string[]): Promise<void> {

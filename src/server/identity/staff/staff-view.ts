@@ -15,12 +15,14 @@ import type { UserRecord } from '#server/identity/users/user-state.ts';
 
 import { type Holding, holdingsOf } from './holding.ts';
 import { heldBy, ownRolesOf } from './own-rights.ts';
+import type { SecondPerson } from './second-person.hook.ts';
 import { lostAppRequests } from './staff.table.ts';
 
 interface Seeing {
   now: Date;
   holdings: readonly Holding[];
   viewer: { id: string; adminRoles: readonly Held[] };
+  secondPerson: SecondPerson;
 }
 
 const told = [
@@ -57,7 +59,11 @@ export async function signInsOf(db: Executor, id: string): Promise<{ at: string;
 }
 
 /** One administrator as another sees him. Refuses with 404. */
-export async function readStaff(db: Executor, id: string, { now, holdings, viewer }: Seeing): Promise<StaffMemberView> {
+export async function readStaff(
+  db: Executor,
+  id: string,
+  { now, holdings, viewer, secondPerson }: Seeing,
+): Promise<StaffMemberView> {
   const user = await findStaff(db, id);
   const held = await heldBy(db, user);
   const hasApp = await hasAuthenticator(db, id);
@@ -65,7 +71,7 @@ export async function readStaff(db: Executor, id: string, { now, holdings, viewe
   const lost = await openLostApp(db, id, now);
   const state = user.status as StaffState;
   const isSelf = id === viewer.id;
-  const facts = { state, isSelf, isAbove: !covers(viewer.adminRoles, held), hasDevice: hasApp || hasPasskey };
+  const facts = { state, isSelf, isAbove: !covers(viewer.adminRoles, held), hasRoles: held.length > 0 };
   return {
     ...{ id, name: user.name, email: user.email, state, version: user.version, isSelf },
     roles: user.adminRoles,
@@ -84,8 +90,12 @@ export async function readStaff(db: Executor, id: string, { now, holdings, viewe
       reason: reasonIn(act.after),
     })),
     holdings: await holdingsOf(db, holdings, id),
+    waiting: (await secondPerson.waiting(db, 'administrator_rights')).get(id) ?? null,
     lostApp: lost ? { askedBy: lost.askedByName, askedAt: lost.askedAt.toISOString(), reason: lost.reason } : null,
-    acts: allowedStaffActs({ ...facts, lostAppAskedBy: lost?.askedBy ?? null }, viewer.id),
+    acts: allowedStaffActs(
+      { ...facts, hasDevice: hasApp || hasPasskey, lostAppAskedBy: lost?.askedBy ?? null },
+      viewer.id,
+    ),
   };
 }
 

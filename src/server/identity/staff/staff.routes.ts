@@ -24,7 +24,7 @@ export function staffRoutes(router: Router, parts: Parts): void {
 
   router.on(staffContract.read, ({ params, viewer }) => staff.read(params.id, viewer));
   router.on(staffContract.invite, (call) => staffInvitations.invite(call.body, call));
-  router.on(staffContract.resend, (call) => staffInvitations.resend(call.params.id, call.body.version, call));
+  router.on(staffContract.resend, (call) => staffInvitations.resend(call.params.id, call.body, call));
   router.on(staffContract.withdraw, async (call) => {
     await staffInvitations.withdraw(call.params.id, call.body.version, call);
     return { message: 'The invitation is withdrawn. Its link no longer works.' };

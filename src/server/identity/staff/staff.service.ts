@@ -1,5 +1,4 @@
 import type { StaffMemberView } from '#contract/identity/staff.contract.ts';
-import { rightsHeld } from '#contract/permissions.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
@@ -9,15 +8,15 @@ import { storeAccount } from '#server/identity/users/administrators.ts';
 import { endMailTokens } from '#server/identity/users/mail-tokens.ts';
 import type { SessionsService } from '#server/identity/users/sessions.service.ts';
 import type { UserRecord } from '#server/identity/users/user-state.ts';
-import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
 import { isAllowedFrom } from './allowed-addresses.ts';
+import { giveRoles, waitsForSecond } from './give-roles.ts';
 import type { Holding } from './holding.ts';
-import { heldBy } from './own-rights.ts';
 import { type LockedStaff, lockBoth, lockStaff, requireAnotherSuper, stateAfter } from './locked-staff.ts';
-import { roleLines, rolesChangedMail, tellRights, tellState } from './staff-mails.ts';
-import { type RolesGiven, requireGivable, storeOwnRoles } from './staff-roles-given.ts';
+import { tellState } from './staff-mails.ts';
+import { type RolesGiven, requireGivable } from './staff-roles-given.ts';
+import type { SecondPerson } from './second-person.hook.ts';
 import { readStaff } from './staff-view.ts';
 
 export interface StaffParts {
@@ -27,6 +26,7 @@ export interface StaffParts {
   sessions: SessionsService;
   /** What people of the staff may have in hand, of every module. */
   holdings: () => readonly Holding[];
+  secondPerson: SecondPerson;
 }
 
 /** Who acts, and where he calls from. */
@@ -44,8 +44,13 @@ interface Step {
 export const managerOf = ({ viewer, ip, requestId }: Caller) => ({ id: viewer.id, name: viewer.name, ip, requestId });
 
 /** What everything that is done with an administrator begins and ends with. */
-export function createStaffWork({ db, clock, holdings }: Pick<StaffParts, 'db' | 'clock' | 'holdings'>) {
-  const seeing = (viewer: Viewer) => ({ now: clock.now(), holdings: holdings(), viewer });
+export function createStaffWork({
+  db,
+  clock,
+  holdings,
+  secondPerson,
+}: Pick<StaffParts, 'db' | 'clock' | 'holdings' | 'secondPerson'>) {
+  const seeing = (viewer: Viewer) => ({ now: clock.now(), holdings: holdings(), viewer, secondPerson });
   const see = (id: string, viewer: Viewer): Promise<StaffMemberView> => readStaff(db, id, seeing(viewer));
   return {
     see,
@@ -76,27 +81,18 @@ export function createStaffService(parts: StaffParts) {
   return {
     read: see,
 
-    /** Refuses with 403 roles above the giver's own and with 409 what takes the last super administrator his role. */
-    changeRoles: (id: string, { version, ...given }: RolesGiven & { version: number }, caller: Caller) =>
+    /** Answers him unchanged where a second person has to agree. Refuses with 403 roles above the giver's own and with 409 what takes the last super administrator his role. */
+    changeRoles: (
+      id: string,
+      { version, reason, ...given }: RolesGiven & { version: number; reason: string },
+      caller: Caller,
+    ) =>
       onStaff({ id, version }, caller, async (tx, locked) => {
-        const { target, held, ownHeld } = locked;
-        await requireGivable(tx, given, { ownHeld, had: target.adminRoles });
+        await requireGivable(tx, given, { ownHeld: locked.ownHeld, had: locked.target.adminRoles });
         if (!given.roles.includes('super')) requireAnotherSuper(locked);
-        const before = await roleLines(tx, target);
-        const adminRoles = [...new Set(given.roles)];
-        await storeAccount(tx, target, { adminRoles });
-        await storeOwnRoles(tx, id, given.ownRoles);
-        const changed = { ...target, adminRoles };
-        const after = await roleLines(tx, changed);
-        if (before === after) return;
-        const actor = managerOf(caller);
-        await recordAudit(tx, {
-          ...{ actor, action: 'administrator.rights_changed', entity: 'user', entityId: id },
-          before: { roles: before.split('\n'), rights: rightsHeld(held) },
-          after: { roles: after.split('\n'), rights: rightsHeld(await heldBy(tx, changed)) },
-        });
-        await writeMail(tx, clock, rolesChangedMail(target, actor.name, after));
-        await tellRights(tx, parts, { about: target, actor, before, after });
+        const giving = { locked, given, actor: managerOf(caller) };
+        if (await waitsForSecond(tx, parts, { ...giving, reason })) return;
+        await giveRoles(tx, parts, giving);
       }),
 
     /** One's own are changed here too, the present address among them: nobody locks himself out. */

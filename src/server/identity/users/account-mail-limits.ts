@@ -24,6 +24,9 @@ const toOneAddress = (reason: MailReason): CallLimit => ({
   seconds: HOUR,
 });
 
+/** Whoever moves his account from address to address writes to all of them by way of us. */
+const changesOfAccount: CallLimit = { action: 'account.change.account', most: 5, seconds: HOUR };
+
 /** Limits on the mails that anybody can have sent to an address, so that nobody's mailbox is filled by way of us. */
 export function createAccountMailLimits({ limits, callerKey }: { limits: CallLimits; callerKey: CallerKey }) {
   return {
@@ -33,7 +36,9 @@ export function createAccountMailLimits({ limits, callerKey }: { limits: CallLim
     /** Whether one more mail may go to the address; a caller is not told, or he would learn who has an account. */
     toAddress: (reason: MailReason, email: string): Promise<boolean> =>
       limits.allows(toOneAddress(reason), emailKey(email)),
-    /** The same for who is signed in: refuses with 429. */
+    /** Refuses with 429 an account that asks for one more change of its address, whatever the new one. */
+    changeOf: (userId: string): Promise<void> => limits.count(changesOfAccount, userId),
+    /** One more mail to the address, for who is signed in: refuses with 429. */
     toOwn: (reason: MailReason, email: string): Promise<void> => limits.count(toOneAddress(reason), emailKey(email)),
   };
 }

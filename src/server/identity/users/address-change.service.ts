@@ -111,6 +111,7 @@ export function createAddressChangeService({
       if (emailKey(email) === emailKey(viewer.email)) throw invalid('email', 'This is your address already.');
       // Codes that stand in for a passkey go to the address: whoever moves it has to show what he is asked for at sign-in.
       await strongerProof(caller, shown);
+      await mailLimits.changeOf(viewer.id);
       await mailLimits.toOwn('change', email);
       await inTransaction(db, async (tx) => {
         const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update');

@@ -84,6 +84,7 @@ export function createAddressService({ db, clock, publicUrl, mailLimits, throttl
       if (!viewer.verified) await mailLimits.fromCaller('resend', from.ip);
       const owner = isAnother && !viewer.verified ? await requirePassword(viewer, password, from) : null;
       if (owner) await strongerProof({ viewer, ...from }, shown);
+      if (owner) await mailLimits.changeOf(viewer.id);
       if (!viewer.verified) await mailLimits.toOwn('resend', to);
       await inTransaction(db, async (tx) => {
         const user = await lockOwner(tx, viewer, owner);

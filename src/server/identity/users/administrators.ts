@@ -48,10 +48,10 @@ export const storeAccount = (tx: Transaction, { id }: Pick<UserRecord, 'id'>, va
     .set({ ...values, version: nextVersion(users.version) })
     .where(eq(users.id, id));
 
-/** An account without a password, which a mailed link opens. */
+/** An account without a password and roles, which a mailed link opens. */
 export async function addInvited(
   tx: Transaction,
-  values: Pick<UserRecord, 'name' | 'email' | 'emailKey' | 'adminRoles' | 'invitedBy'>,
+  values: Pick<UserRecord, 'name' | 'email' | 'emailKey' | 'invitedBy'>,
 ): Promise<UserRecord> {
   const [user] = await tx
     .insert(users)

@@ -37,6 +37,10 @@ const bad: [what: string, name: string][] = [
   ['text turned around', 'Ann\u202Eknab'],
   ['characters of no width only', '\u200b\u200d\u2060'],
   ['letters that are not seen only', '\u3164\u115f\u2800'],
+  ['a filler between letters', 'An\u3164n'],
+  ['a joiner of letters', 'An\u200dn'],
+  ['a letter of Cyrillic that looks like one of Latin', 'P\u0430ul Novak'],
+  ['a letter of Greek that looks like one of Latin', 'Paul N\u03bfvak'],
 ];
 
 test.each(bad)('a name with %s is refused beside its field, and nobody is written to', async (_what, name) => {

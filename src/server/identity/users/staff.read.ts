@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 
-import { hasRight, type Permission } from '#contract/permissions.ts';
+import { covers } from '#contract/identity/staff.rules.ts';
+import { type Held, hasRight, type Permission } from '#contract/permissions.ts';
 import type { Executor } from '#server/db/database.ts';
 
 import { ownRights } from '#server/identity/staff/own-rights.ts';
@@ -16,20 +17,25 @@ export interface StaffMember {
 const working = and(eq(users.role, 'admin'), eq(users.status, 'approved'));
 
 /** The administrators who hold a right, by name. */
-export const staffWith = (db: Executor, right: Permission): Promise<StaffMember[]> => holders(db, right, working);
+export const staffWith = (db: Executor, right: Permission): Promise<StaffMember[]> =>
+  holders(db, (held) => hasRight(held, right), working);
 
 /** The same, and those of them who are locked or work here no longer. */
 export const everHolding = (db: Executor, right: Permission): Promise<StaffMember[]> =>
-  holders(db, right, eq(users.role, 'admin'));
+  holders(db, (held) => hasRight(held, right), eq(users.role, 'admin'));
 
-async function holders(db: Executor, right: Permission, among: SQL | undefined): Promise<StaffMember[]> {
+/** The administrators who may give somebody all of this: they manage others, and have every right of it themselves. */
+export const staffWhoMayGive = (db: Executor, given: readonly Held[]): Promise<StaffMember[]> =>
+  holders(db, (held) => hasRight(held, 'users.manage') && covers(held, given), working);
+
+async function holders(db: Executor, isOne: (held: Held[]) => boolean, among: SQL | undefined): Promise<StaffMember[]> {
   const rows = await db
     .select({ id: users.id, name: users.name, adminRoles: users.adminRoles, ownRights })
     .from(users)
     .where(among)
     .orderBy(asc(users.name), asc(users.id));
   return rows
-    .filter(({ adminRoles, ownRights: rights }) => hasRight([...adminRoles, ...rights], right))
+    .filter(({ adminRoles, ownRights: rights }) => isOne([...adminRoles, ...rights]))
     .map(({ id, name }) => ({ id, name }));
 }
 

@@ -26,6 +26,16 @@ const refused = (more: Record<string, unknown>, browser = visitor) => sendMessag
 const kept = () => shop.db.select().from(contacts);
 
 describe('a message', () => {
+  test.each(['Pay here\u202e now.', 'Gold\u200b bars.', 'Gold\u3164bars.'])(
+    'with something unseen is refused: %j',
+    async (message) => {
+      expect((await refused({ message })).body.errors).toEqual({
+        message: ['This text holds characters that cannot be seen. Type it again.'],
+      });
+      expect((await send({ message: 'In two\nlines.' })).status).toBe(200);
+    },
+  );
+
   test('is kept with a number that the sender is told', async () => {
     const { status, body } = await send({ orderNumber: ' 10044 ', phone: '+1 416 555 0199' });
 
@@ -133,7 +143,7 @@ describe('what cannot be taken', () => {
   });
 
   test('other text is kept literally', async () => {
-    const text = `<script>alert(1)</script> ' or 1=1 -- {{7*7}} \u202Eabc =cmd|'/c calc'`;
+    const text = `<script>alert(1)</script> ' or 1=1 -- {{7*7}} abc =cmd|'/c calc'`;
     await send({ message: `${text}\r\n\ttwo` });
 
     expect(await kept()).toMatchObject([{ message: `${text}\n\ttwo` }]);

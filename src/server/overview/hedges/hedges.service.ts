@@ -9,6 +9,7 @@ import { isUniqueViolation } from '#server/db/database-errors.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { once } from '#server/http/idempotency.ts';
 import { conflict, conflictWith, forbidden, invalid, notFound, Refusal } from '#server/http/refusal.ts';
+import { requireOldRights } from '#server/identity/identity.door.ts';
 import type { PricesService } from '#server/market/market.door.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
@@ -73,6 +74,7 @@ export function createHedgesService({ db, clock, prices }: Parts) {
           const state = nextHedgeState(trade.state, event);
           if (!state) throw conflict(`This trade is ${hedgeStateNames[trade.state].toLowerCase()} already.`);
           if (trade.enteredBy === actor.id) throw forbidden('You entered this trade: somebody else decides on it.');
+          await requireOldRights(tx, { askedBy: trade.enteredBy, decidedBy: actor.id, now: clock.now() });
           if (event === 'cancel' && reason === '') throw invalid('reason', 'Say why, in a few words.');
           const why = event === 'cancel' ? reason : null;
           await tx

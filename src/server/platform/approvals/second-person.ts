@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/database.ts';
 import { forbidden, invalid } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
-import { lastAbleElse, staffWith } from '#server/identity/identity.door.ts';
+import { lastAbleElse, requireOldRights, staffWith } from '#server/identity/identity.door.ts';
 
 /** Whether this is the person's password, given again before something grave; wrong ones are counted as at sign-in. */
 export type IsPassword = (
@@ -27,7 +27,7 @@ interface Second {
 }
 
 /**
- * Whether somebody may approve what was asked for: another person may. Who asked may only where nobody else in the shop
+ * Whether somebody may approve what was asked for: another person may, unless one of the two has new rights from the other. Who asked may only where nobody else in the shop
  * could for as long as the shop's wait (so that nobody makes himself alone by locking a colleague), and with the password
  * given again; answers whether it is that. Refuses with 403 or 422.
  */
@@ -35,7 +35,10 @@ export async function requireSecond(
   db: Executor,
   { askedBy, askedAt, permission, decidedBy, isProven, now, why }: Second,
 ): Promise<{ alone: boolean }> {
-  if (askedBy !== decidedBy) return { alone: false };
+  if (askedBy !== decidedBy) {
+    await requireOldRights(db, { askedBy, decidedBy, now });
+    return { alone: false };
+  }
   const because = why === undefined ? '' : ` ${why}`;
   const others = (await staffWith(db, permission)).filter(({ id }) => id !== decidedBy);
   if (others.length > 0) {

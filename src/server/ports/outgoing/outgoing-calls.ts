@@ -10,7 +10,7 @@ import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 export interface OutgoingAnswer {
   status: number | null;
   durationMs: number;
-  /** The first of the answer's text; null where none came. */
+  /** The first of the answer's text; null where none came, and where it came from this machine. */
   answer: string | null;
   /** Why there was no answer, in a sentence. */
   problem: string | null;
@@ -28,6 +28,8 @@ export interface OutgoingCalls {
 
 interface Parts {
   loopback: boolean;
+  /** Ports of this machine that are not called even where it may be: the shop's own and the database's. */
+  closedPorts?: readonly number[];
   /** Every address of a name. */
   resolve?: (host: string) => Promise<readonly LookupAddress[]>;
   limitMs?: number;
@@ -42,12 +44,12 @@ const resolveAll = (host: string): Promise<LookupAddress[]> => lookup(host, { al
  * after a time, and of its answer only the first bytes are read.
  */
 export function createOutgoingCalls(parts: Parts): OutgoingCalls {
-  const { loopback, resolve = resolveAll, limitMs = 10_000, answerBytes = 2048 } = parts;
+  const { loopback, closedPorts = [], resolve = resolveAll, limitMs = 10_000, answerBytes = 2048 } = parts;
   const isAllowed = (address: string): boolean => isPublicAddress(address) || (loopback && isLoopbackAddress(address));
 
   /** Where an address leads, all of it allowed; throws a sentence otherwise. */
   const addressesOf = async (url: string): Promise<readonly LookupAddress[]> => {
-    const { protocol, hostname } = new URL(url);
+    const { protocol, hostname, port } = new URL(url);
     const host = hostname.replace(/^\[|\]$/g, '');
     const family = isIP(host);
     const found = family === 0 ? await resolve(host).catch(() => []) : [{ address: host, family }];
@@ -56,6 +58,10 @@ export function createOutgoingCalls(parts: Parts): OutgoingCalls {
       throw new Unreachable(
         `${host} leads into a private network, or to this machine. Only public addresses are called.`,
       );
+    }
+    const reached = Number(port === '' ? (protocol === 'https:' ? 443 : 80) : port);
+    if (closedPorts.includes(reached) && found.some(({ address }) => isLoopbackAddress(address))) {
+      throw new Unreachable(`Port ${reached} of this machine is the shop's own. It is not called.`);
     }
     if (protocol !== 'https:' && !(protocol === 'http:' && found.every(({ address }) => isLoopbackAddress(address)))) {
       throw new Unreachable('Only https is called.');
@@ -83,7 +89,9 @@ export function createOutgoingCalls(parts: Parts): OutgoingCalls {
       try {
         const addresses = await beforeEnd(addressesOf(call.url), over);
         const reply = await postPinned(call, { addresses, isAllowed, over, answerBytes });
-        return { ...reply, durationMs: took(), problem: null };
+        // What a program of this machine says is told to nobody: it may be one that only this machine may ask.
+        const answer = addresses.some(({ address }) => isLoopbackAddress(address)) ? null : reply.answer;
+        return { ...reply, answer, durationMs: took(), problem: null };
       } catch (error) {
         const problem = over.aborted ? `No whole answer within ${limitMs / 1000} seconds.` : reasonOf(error);
         return { status: null, durationMs: took(), answer: null, problem };

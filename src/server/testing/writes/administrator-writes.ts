@@ -42,7 +42,7 @@ export const administratorWrites: WriteCases = {
   },
   'PUT /admin/users/:id/roles': async (staff) => {
     const { id, version } = await aColleague(staff);
-    return { params: { id }, body: { roles: ['vault'], ownRoles: [], version } };
+    return { params: { id }, body: { roles: ['content'], ownRoles: [], version } };
   },
   'PUT /admin/users/:id/addresses': async (staff) => {
     const { id, version } = await aColleague(staff);

@@ -7,6 +7,7 @@ import { nextVersion } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { SecretSeal } from '#server/db/sealed-secret.ts';
 import { conflict } from '#server/http/refusal.ts';
+import { requireOldRights } from '#server/identity/identity.door.ts';
 import { atOneMoment } from '#server/ports/clock/clock.ts';
 import { failedMail, payoutMail } from '#server/vault/sell-backs/sell-back-mails.ts';
 import { moveSellBacks } from '#server/vault/sell-backs/move-sell-back.ts';
@@ -90,6 +91,7 @@ async function requireReleased(moving: Moving): Promise<void> {
   const { batch, actor } = moving;
   if (batch.madeBy === actor.id)
     throw conflict('You have made this batch yourself. A second person of finance releases it.');
+  await requireOldRights(moving.tx, { askedBy: batch.madeBy, decidedBy: actor.id, now: moving.shop.clock.now() });
   const sales = salesOf(moving);
   if (sales.some(({ customerId }) => customerId === actor.id)) throw conflict('Nobody releases a payment to himself.');
   await requirePayments(moving);

@@ -7,6 +7,7 @@ import { bookReceipts } from '#server/catalogue/catalogue.door.ts';
 import type { PaidToAccounts } from '#server/customers/customers.door.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { conflict } from '#server/http/refusal.ts';
+import { requireOldRights } from '#server/identity/identity.door.ts';
 import { accounts } from '#server/ledger/accounts.ts';
 import { type Posting, postEntry, transfer } from '#server/ledger/ledger.service.ts';
 import { readSetting } from '#server/settings/settings.service.ts';
@@ -43,10 +44,12 @@ export async function approve(approving: Approving): Promise<SellBackRecord> {
 
 /** The second person agrees, who is another than the first. */
 export async function second(approving: Approving): Promise<SellBackRecord> {
-  const { record, actor } = approving;
+  const { tx, shop, record, actor } = approving;
   requireAnother(record.customerId, actor);
   if (record.approvedBy === actor.id)
     throw conflict('You have approved it yourself. A second person of finance approves it now.');
+  const { approvedBy: askedBy } = record;
+  if (askedBy !== null) await requireOldRights(tx, { askedBy, decidedBy: actor.id, now: shop.clock.now() });
   return buy(approving, 'second', { secondBy: actor.id, secondByName: actor.name });
 }
 

@@ -31,6 +31,22 @@ const owed = async (partyId: string) =>
     .filter(({ account }) => account === 'vault_owed')
     .reduce((sum, { amount }) => sum - amount, 0n);
 
+test.each([
+  ['two lines', 'For you.\nYours.'],
+  ['a link', 'See https://evil.example'],
+  ['the address of a site', 'See www.evil.example/gold'],
+  ['text turned around', 'For you\u202eknab'],
+  ['something unseen', 'For\u200byou'],
+  ['more than 140 characters', 'x'.repeat(141)],
+])('a note to the receiver with %s is refused beside its field', async (_what, note) => {
+  const lot = await staff.stored({ qty: 5 });
+
+  expect(await staff.draft([{ itemId: lot.id, pieces: 2 }], { note })).toMatchObject({
+    status: 422,
+    body: { errors: { note: [expect.any(String)] } },
+  });
+});
+
 test('with both consents pieces of a lot pass: they lie where they lay, and are the receiver’s in list and books', async () => {
   const lot = await staff.stored({ qty: 5 });
   const before = { giver: await owed(staff.giver.id), receiver: await owed(staff.receiver.id) };

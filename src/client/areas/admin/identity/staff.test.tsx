@@ -19,7 +19,7 @@ const member = (own: Partial<StaffMemberView> = {}): StaffMemberView => ({
   ...row,
   ...{ version: 3, ownRoles: [], rights: ['stock.read', 'stock.write'], addresses: [], invitationEndsAt: null },
   sessions: [{ id: 's', device: 'Firefox on Windows', ip: '203.0.113.7', lastSeenAt: '2026-11-20T15:00:00.000Z' }],
-  ...{ signIns: [], holdings: [], lostApp: null, isSelf: false },
+  ...{ signIns: [], holdings: [], waiting: null, lostApp: null, isSelf: false },
   history: [
     {
       ...{ id: '1', at: '2026-11-18T15:00:00.000Z', action: 'administrator.invited', by: 'Sol Super', reason: null },
@@ -31,7 +31,7 @@ const member = (own: Partial<StaffMemberView> = {}): StaffMemberView => ({
 
 const role: StaffRole = {
   ...{ id: idOf(9), name: 'Front desk', description: 'Answers.', rights: ['contacts.read'], holders: 0 },
-  ...{ mayChange: true, version: 2 },
+  ...{ mayChange: true, waiting: null, version: 2 },
 };
 
 const open = (at: string, answers: (transport: FakeTransport) => void = () => undefined) =>

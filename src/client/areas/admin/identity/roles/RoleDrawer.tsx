@@ -4,6 +4,7 @@ import {
   useCreateStaffRoleMutation,
   useUpdateStaffRoleMutation,
 } from '#client/features/identity/staff/staff-roles.api.ts';
+import { ChangeWaits } from '#client/features/platform/approvals/ChangeWaits.tsx';
 import { TextInput } from '#client/kit/inputs/TextInput.tsx';
 import { defineForm } from '#client/kit/resource-form/form-definition.ts';
 import { FormDrawer } from '#client/kit/resource-form/FormDrawer.tsx';
@@ -14,12 +15,14 @@ import type { StaffRole } from '#contract/identity/staff-roles.contract.ts';
 import { staffLimits } from '#contract/identity/staff.rules.ts';
 import type { Permission } from '#contract/permissions.ts';
 
+import { secondPersonHint } from '#client/areas/admin/identity/staff/role-rows.ts';
 import { RightsInput } from './RightsInput.tsx';
 
 interface RoleFields {
   name: string;
   description: string;
   rights: readonly Permission[];
+  reason: string;
 }
 
 const formOf = (blank: RoleFields) =>
@@ -27,10 +30,11 @@ const formOf = (blank: RoleFields) =>
     id: 'staff-role',
     noun: 'role',
     blank,
-    valuesOf: ({ name, description, rights }) => ({ name, description, rights }),
+    valuesOf: ({ name, description, rights }) => ({ name, description, rights, reason: '' }),
     fields: {
       name: { label: 'Name', required: 'Enter the name of the role.' },
       description: { label: 'What it is for' },
+      reason: { label: 'Reason' },
       rights: {
         label: 'Rights',
         words: (rights) => rights.map((right) => permissionWords[right]).join(', '),
@@ -40,7 +44,7 @@ const formOf = (blank: RoleFields) =>
     problems: ({ rights }) => ({ ...(rights.length === 0 && { rights: ['Choose at least one right.'] }) }),
   });
 
-const roleForm = formOf({ name: '', description: '', rights: [] });
+const roleForm = formOf({ name: '', description: '', rights: [], reason: '' });
 const { Field } = roleForm;
 
 interface RoleDrawerProps {
@@ -55,18 +59,21 @@ interface RoleDrawerProps {
 export function RoleDrawer({ existing: role, copied, onClose }: RoleDrawerProps) {
   const [create] = useCreateStaffRoleMutation();
   const [update] = useUpdateStaffRoleMutation();
-  const [form] = useState(() => (copied ? formOf({ name: '', description: '', rights: copied }) : roleForm));
+  const [form] = useState(() =>
+    copied ? formOf({ name: '', description: '', rights: copied, reason: '' }) : roleForm,
+  );
   return (
     <FormDrawer title={role ? 'Change role' : copied ? 'Copy of a role' : 'New role'} onClose={onClose}>
       <ResourceForm
         form={form}
         load={role && { currentData: role }}
-        save={({ rights, ...words }, { version }) => {
+        save={({ rights, reason, ...words }, { version }) => {
           const values = { ...words, rights: [...rights] };
-          return role ? update({ id: role.id, version, ...values }) : create(values);
+          return role ? update({ id: role.id, version, ...values, reason }) : create(values);
         }}
         onSaved={onClose}
       >
+        <ChangeWaits waiting={role?.waiting ?? null} />
         <FormSection
           title="Role"
           hint={role && role.holders > 0 ? 'Whoever has it is told by mail, and may do it from the next call on.' : ''}
@@ -78,6 +85,11 @@ export function RoleDrawer({ existing: role, copied, onClose }: RoleDrawerProps)
         </FormSection>
         <FormSection title="Rights" hint="You can give rights that you have yourself.">
           <Field name="rights">{(field) => <RightsInput {...field} />}</Field>
+          {role && (
+            <Field name="reason" hint={secondPersonHint}>
+              {(field) => <TextInput {...field} maxLength={300} />}
+            </Field>
+          )}
         </FormSection>
       </ResourceForm>
     </FormDrawer>

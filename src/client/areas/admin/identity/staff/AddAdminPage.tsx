@@ -13,15 +13,16 @@ import { FormSection } from '#client/kit/resource-form/FormSection.tsx';
 import { ResourceForm } from '#client/kit/resource-form/ResourceForm.tsx';
 import { invitationHours } from '#contract/identity/staff.rules.ts';
 
-import { pickedRoles, useRoleRows } from './role-rows.ts';
+import { pickedRoles, secondPersonHint, useRoleRows } from './role-rows.ts';
 
 interface InvitationFields {
   name: string;
   email: string;
   roles: Related[];
+  reason: string;
 }
 
-const blank: InvitationFields = { name: '', email: '', roles: [] };
+const blank: InvitationFields = { name: '', email: '', roles: [], reason: '' };
 
 const invitationForm = defineForm<{ id: string }, InvitationFields>({
   id: 'add-admin',
@@ -32,6 +33,7 @@ const invitationForm = defineForm<{ id: string }, InvitationFields>({
     name: { label: 'Name', required: 'Enter the name.' },
     email: { label: 'E-mail', required: 'Enter the address that the invitation goes to.' },
     roles: { label: 'Roles', ...relatedField() },
+    reason: { label: 'Reason' },
   },
   problems: ({ roles }) => ({ ...(roles.length === 0 && { roles: ['Choose at least one role.'] }) }),
 });
@@ -48,7 +50,7 @@ export function AddAdminPage() {
       <ResourceForm
         form={invitationForm}
         load={null}
-        save={({ name, email, roles }) => invite({ name, email, ...pickedRoles(roles) })}
+        save={({ name, email, roles, reason }) => invite({ name, email, ...pickedRoles(roles), reason })}
         onSaved={({ id }) => void navigate(`${paths.admin.users}#open=${id}`)}
       >
         <FormSection
@@ -61,6 +63,9 @@ export function AddAdminPage() {
           </Field>
           <Field name="roles" hint="You can give roles whose rights you have yourself.">
             {(field) => <RelatedPicker {...field} useRows={useRoleRows} optionOf={itself} />}
+          </Field>
+          <Field name="reason" hint={secondPersonHint}>
+            {(field) => <TextInput {...field} maxLength={300} />}
           </Field>
         </FormSection>
       </ResourceForm>

@@ -1,13 +1,14 @@
 import {
   useLockStaffMutation,
+  useResendInvitationMutation,
   useStepLostAppMutation,
   useUnlockStaffMutation,
 } from '#client/features/identity/staff/staff.api.ts';
 import { ReasonDialog } from '#client/kit/question/ReasonDialog.tsx';
 import type { StaffMemberView } from '#contract/identity/staff.contract.ts';
-import { lostAppHours, type StaffAct, staffLimits } from '#contract/identity/staff.rules.ts';
+import { invitationHours, lostAppHours, type StaffAct, staffLimits } from '#contract/identity/staff.rules.ts';
 
-type Act = Extract<StaffAct, 'lock' | 'unlock' | 'askLostApp' | 'agreeLostApp'>;
+type Act = Extract<StaffAct, 'lock' | 'unlock' | 'invite' | 'askLostApp' | 'agreeLostApp'>;
 
 const words = {
   lock: (name: string) => ({
@@ -19,6 +20,11 @@ const words = {
     title: `Unlock ${name}?`,
     okText: 'Unlock',
     effect: 'They may sign in again, with the same roles.',
+  }),
+  invite: (name: string) => ({
+    title: `Invite ${name} again?`,
+    okText: 'Invite again',
+    effect: `A new link works for ${invitationHours} hours and gives back the roles of before. Where they approve what others ask for, it is mailed once a second person has agreed.`,
   }),
   askLostApp: (name: string) => ({
     title: `${name} has lost app or passkeys?`,
@@ -43,15 +49,16 @@ interface ReasonActProps {
 export function ReasonAct({ act, member: { id, name, version, lostApp }, onClose }: ReasonActProps) {
   const [lock] = useLockStaffMutation();
   const [unlock] = useUnlockStaffMutation();
+  const [invite] = useResendInvitationMutation();
   const [lostAppStep] = useStepLostAppMutation();
-  const send = { lock, unlock, askLostApp: lostAppStep, agreeLostApp: lostAppStep }[act];
+  const send = { lock, unlock, invite, askLostApp: lostAppStep, agreeLostApp: lostAppStep }[act];
   const { title, okText, effect } = words[act](name);
   return (
     <ReasonDialog
       title={title}
       okText={okText}
       danger={act === 'lock'}
-      most={staffLimits.reason}
+      most={act === 'invite' ? 300 : staffLimits.reason}
       send={(reason) => send({ id, reason, version })}
       onClose={onClose}
       figures={

@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, Input } from 'antd';
 
 import { useChangeStaffRolesMutation } from '#client/features/identity/staff/staff.api.ts';
 import { itself } from '#client/kit/inputs/known-rows.ts';
@@ -8,7 +8,7 @@ import { DialogForm } from '#client/kit/small-form/DialogForm.tsx';
 import { FieldInput } from '#client/kit/small-form/FieldInput.tsx';
 import type { StaffMemberView } from '#contract/identity/staff.contract.ts';
 
-import { pickedRoles, rolesPicked, useRoleRows } from './role-rows.ts';
+import { pickedRoles, rolesPicked, secondPersonHint, useRoleRows } from './role-rows.ts';
 
 const none: Related[] = [];
 
@@ -17,12 +17,12 @@ export function RolesDialog({ member, onClose }: { member: StaffMemberView; onCl
   const [change] = useChangeStaffRolesMutation();
   const { id, name, version } = member;
   return (
-    <DialogForm<{ roles: Related[] }>
+    <DialogForm<{ roles: Related[]; reason: string }>
       title={`Roles of ${name}`}
       okText="Change roles"
-      words="They count from the next call on. The administrator and the other super administrators are told by mail."
-      initial={{ roles: rolesPicked(member) }}
-      send={({ roles }) => change({ id, version, ...pickedRoles(roles) })}
+      words="They count from the next call on, or once a second person has agreed. The administrator and the other super administrators are told by mail."
+      initial={{ roles: rolesPicked(member), reason: '' }}
+      send={({ roles, reason }) => change({ id, version, ...pickedRoles(roles), reason })}
       onClose={onClose}
     >
       <Form.Item
@@ -33,6 +33,9 @@ export function RolesDialog({ member, onClose }: { member: StaffMemberView; onCl
         <FieldInput<Related[]> empty={none}>
           {(field) => <RelatedPicker {...field} useRows={useRoleRows} optionOf={itself} />}
         </FieldInput>
+      </Form.Item>
+      <Form.Item name="reason" label="Reason" extra={secondPersonHint}>
+        <Input maxLength={300} />
       </Form.Item>
     </DialogForm>
   );

@@ -56,7 +56,7 @@ function dialogOf(act: StaffAct, { member, onClose, onGone }: Drawing) {
   if (act === 'roles') return <rolesDialog.Part member={member} onClose={onClose} />;
   if (act === 'addresses') return <addressesDialog.Part member={member} onClose={onClose} />;
   if (act === 'disable') return <disableDialog.Part member={member} onClose={onClose} />;
-  if (act === 'lock' || act === 'unlock' || act === 'askLostApp' || act === 'agreeLostApp')
+  if (act === 'lock' || act === 'unlock' || act === 'invite' || act === 'askLostApp' || act === 'agreeLostApp')
     return <reasonAct.Part act={act} member={member} onClose={onClose} />;
   return <staffQuestion.Part act={act} member={member} onClose={onClose} onGone={onGone} />;
 }

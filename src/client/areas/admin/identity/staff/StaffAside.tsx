@@ -1,5 +1,6 @@
 import styles from '#client/areas/admin/identity/identity.module.css';
 import { useReadStaffQuery } from '#client/features/identity/staff/staff.api.ts';
+import { ChangeWaits } from '#client/features/platform/approvals/ChangeWaits.tsx';
 import { DateText } from '#client/kit/date/DateText.tsx';
 import { Facts } from '#client/kit/facts/Facts.tsx';
 import { Failed } from '#client/kit/failed/Failed.tsx';
@@ -37,6 +38,7 @@ export function StaffAside({ id, steps, show, onClose }: StaffAsideProps) {
       <div className={styles.aside}>
         {member ? (
           <>
+            <ChangeWaits waiting={member.waiting} />
             <StaffActs member={member} show={show} onGone={onClose} />
             <Facts items={factsOf(member)} />
             <Rights member={member} />

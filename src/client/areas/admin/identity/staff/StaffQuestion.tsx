@@ -8,7 +8,7 @@ import type { StaffMemberView } from '#contract/identity/staff.contract.ts';
 import { invitationHours, type StaffAct } from '#contract/identity/staff.rules.ts';
 
 interface StaffQuestionProps {
-  act: Extract<StaffAct, 'resend' | 'withdraw' | 'invite' | 'signOut'>;
+  act: Extract<StaffAct, 'resend' | 'withdraw' | 'signOut'>;
   member: StaffMemberView;
   onClose: () => void;
   /** There is no such administrator any more. */
@@ -44,7 +44,7 @@ export function StaffQuestion({ act, member: { id, name, email, version }, onClo
     );
   return (
     <Question
-      title={act === 'invite' ? `Invite ${name} again?` : `Send the invitation of ${name} again?`}
+      title={`Send the invitation of ${name} again?`}
       yes="Send it"
       act={() => resend({ id, version })}
       onClose={onClose}

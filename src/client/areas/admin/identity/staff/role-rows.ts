@@ -34,3 +34,7 @@ export const rolesPicked = ({
   ...builtIn.filter(({ id }) => isBuiltIn(id) && roles.includes(id)),
   ...ownRoles.map(({ id, name }) => ({ id, label: name })),
 ];
+
+/** When a reason is wanted. */
+export const secondPersonHint =
+  'Needed where a second person has to agree: rights that approve what others ask for, while there is somebody else who may give them.';

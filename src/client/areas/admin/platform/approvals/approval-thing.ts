@@ -25,6 +25,8 @@ const places: Record<ApprovalKind, (subject: string) => string> = {
   tax_rate: () => admin.taxRates,
   stock_count: () => admin.stock,
   purchase_offer: (id) => admin.purchase(id),
+  administrator_rights: (id) => `${admin.users}#open=${id}`,
+  role_rights: () => admin.roles,
   payment_by_hand: (subject) => (subject.startsWith('order:') ? admin.order(subject.slice(6)) : admin.payments),
 };
 

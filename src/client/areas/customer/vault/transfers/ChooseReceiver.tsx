@@ -7,6 +7,7 @@ import { FieldForm } from '#client/kit/field/FieldForm.tsx';
 import { SelectField, TextField } from '#client/kit/field/TextField.tsx';
 import type { DraftTitleTransfer } from '#contract/vault/title-transfer-moves.contract.ts';
 import {
+  TITLE_NOTE_MOST,
   type TitleTransferKind,
   titleTransferKindNames,
   titleTransferKinds,
@@ -66,7 +67,13 @@ export function ChooseReceiver({ items, receiver, refusal, isBusy, onPieces, onT
               </option>
             ))}
           </SelectField>
-          <TextField label="Note to the receiver" optional maxLength={300} error={errors['note']} {...text('note')} />
+          <TextField
+            label="Note to the receiver"
+            optional
+            maxLength={TITLE_NOTE_MOST}
+            error={errors['note']}
+            {...text('note')}
+          />
           <Button type="submit" wide busy={isBusy}>
             {isBusy ? 'Preparing it…' : 'Continue'}
           </Button>
