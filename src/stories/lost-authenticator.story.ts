@@ -32,7 +32,7 @@ test('who has lost the authenticator comes in by a recovery code, then by two co
   const first = await shop.visit();
   const { page } = first;
   await signInByMail(page, shop.admin, lou.email);
-  const { codes } = await setUpApp(page);
+  const { codes } = await setUpApp(page, shop.admin, lou.email);
   const [code = ''] = codes;
   expect(codes).toHaveLength(10);
 
@@ -62,7 +62,7 @@ test('who has lost the authenticator comes in by a recovery code, then by two co
   expect((await page.request.get('/backend/admin/profile')).status()).toBe(401);
   const anew = await shop.visit();
   await signInByMail(anew.page, shop.admin, lou.email);
-  await setUpApp(anew.page);
+  await setUpApp(anew.page, shop.admin, lou.email);
 
   const visits = [first, away, spent, owner, second, anew];
   // A session that ends under an open page, and the code that was spent.

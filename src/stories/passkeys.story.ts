@@ -13,7 +13,7 @@ test('a customer adds a passkey by his device, signs in with it alone, and remov
   const device = await passkeyDevice(page);
   await signIn(page, verifiedEmail);
   await open(page, paths.customer.resetPassword);
-  await addPasskey(page, 'Story phone');
+  await addPasskey(page, 'Story phone', { admin: shop.admin, email: verifiedEmail });
   expect(await page.getByText('not used yet').isVisible()).toBe(true);
 
   await comeBackByPasskey(page, device);

@@ -46,8 +46,8 @@ export const payoutMoves: readonly (Move<PayoutState, PayoutActor> & { event: Pa
 export const nextPayoutState = (from: PayoutState, event: PayoutEvent, by: PayoutActor): PayoutState | null =>
   nextState(payoutMoves, from, event, by);
 
-/** Accounts that one customer may have, and hours after which one goes whose code was never entered. */
-export const payoutLimits = { perCustomer: 5, lapseHours: 24 } as const;
+/** Accounts that one customer may have, that he may enter within 24 hours, and hours after which one goes whose code was never entered. */
+export const payoutLimits = { perCustomer: 5, enteredPerDay: 5, lapseHours: 24 } as const;
 
 /** Numbers of a Canadian account: of the institution, of its branch, of the account; none is all zeros. Payments Canada, Standard 005. */
 export const canadianNumbers = {

@@ -15,7 +15,7 @@ export const ownAccountContract = {
     path: '/account/email',
     access: 'signedIn',
     summary:
-      'Mails a link to another address; once it is used, the account has that address. For the password, and a code of the app, or where there is none but a passkey, that or a mailed code.',
+      'Mails a link to another address; once it is used, the account has that address. For the password, and a code of the app, or where there is none but a passkey, that or a mailed code, or where there is neither, a code mailed to the present address.',
     body: z.strictObject({ email, password, code: signInCode.optional(), passkey: passkeyProof.optional() }),
     response: message,
   },

@@ -25,8 +25,8 @@ If it was not you, choose a new password at once, then remove the passkey on the
   passkeyCode: mailTemplate({
     key: 'account.passkey_code',
     area,
-    name: 'Code in place of a passkey',
-    when: 'A customer without a passkey at hand changes how the account is signed in to.',
+    name: 'Code to change how one signs in',
+    when: 'Somebody without a passkey at hand, or with neither app nor passkey, changes how the account is signed in to or its address.',
     subject: 'Your code to change how you sign in',
     body: `Hello {name},
 

@@ -65,7 +65,8 @@ export const passkeyContract = {
     method: 'POST',
     path: '/account/passkeys/mail-code',
     access: 'signedIn',
-    summary: 'Mails a customer a code that stands in for a passkey once; good for five minutes and one try.',
+    summary:
+      'Mails a code that stands in for a passkey of a customer once, or is asked of an account with neither app nor passkey; good for five minutes and one try.',
     response: message,
   },
   begin: {
@@ -73,7 +74,7 @@ export const passkeyContract = {
     path: '/account/passkeys/begin',
     access: 'signedIn',
     summary:
-      'Answers what a browser needs to make a passkey, for the password and a code of the app, or where there is none but a passkey, that or a mailed code; good for five minutes.',
+      'Answers what a browser needs to make a passkey, for the password and a code of the app, or where there is none but a passkey, that or a mailed code, or where there is neither, a mailed code; good for five minutes.',
     body: z.strictObject({ password, ...shown }),
     response: z.object({ options }),
   },

@@ -29,6 +29,8 @@ const secondFactor = z.object({
   codesLeft: z.number().int(),
   /** Whether a mailed code may stand in for a passkey: of customers. */
   mayMail: z.boolean(),
+  /** Whether a code mailed to the present address is asked for, as the account has neither app nor passkey. */
+  needsMail: z.boolean(),
   /** Whether a code by mail is asked for while there is no app. */
   byMail: z.boolean(),
   /** Whether this account has to have one: the app can be changed, never left. */
@@ -73,7 +75,7 @@ export const secondFactorContract = {
     path: '/account/authenticator',
     access: 'signedIn',
     summary:
-      'Gives an authenticator app its secret, for the password and a code of the app that it replaces, or where there is a passkey, that or a mailed code; it counts once a code of it was sent.',
+      'Gives an authenticator app its secret, for the password and a code of the app that it replaces, or where there is a passkey, that or a mailed code, or where there is neither, a mailed code; it counts once a code of it was sent.',
     body: proof.extend({ passkey: passkeyProof.optional() }),
     response: authenticatorKey,
   },

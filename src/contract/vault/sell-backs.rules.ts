@@ -51,7 +51,7 @@ type SellBackMove = Move<SellBackState, SellBackActor> & { event: SellBackEvent 
 
 /**
  * Every move of a sale from the vault. The metal is sold with the last approval, title passes when it is paid; a payout that
- * came back can be paid again.
+ * came back can be paid again. The shop cancels what was sold in an account while somebody else had it.
  */
 const sellBackTransitions: readonly SellBackMove[] = [
   { from: 'quoted', event: 'submit', to: 'under_review', by: ['customer'] },
@@ -59,9 +59,10 @@ const sellBackTransitions: readonly SellBackMove[] = [
   { from: 'quoted', event: 'expire', to: 'expired', by: ['system'] },
   { from: 'under_review', event: 'approve', to: 'approved', by: ['sales'] },
   { from: 'under_review', event: 'ask_second', to: 'second_review', by: ['sales'] },
-  { from: 'under_review', event: 'cancel', to: 'cancelled', by: ['customer', 'sales'] },
+  { from: 'under_review', event: 'cancel', to: 'cancelled', by: ['customer', 'sales', 'system'] },
   { from: 'under_review', event: 'reject', to: 'rejected', by: ['sales', 'compliance'] },
   { from: 'second_review', event: 'second', to: 'approved', by: ['finance'] },
+  { from: 'second_review', event: 'cancel', to: 'cancelled', by: ['system'] },
   { from: 'second_review', event: 'reject', to: 'rejected', by: ['finance', 'compliance'] },
   { from: 'approved', event: 'instruct', to: 'payout_pending', by: ['finance'] },
   { from: 'payout_pending', event: 'pay', to: 'paid', by: ['finance'] },

@@ -45,18 +45,22 @@ export type TitleTransferEvent = (typeof titleTransferEvents)[number];
 
 type TitleTransferMove = Move<TitleTransferState, TitleTransferActor> & { event: TitleTransferEvent };
 
-/** Every move of a transfer of title. Both consent, each with a proof of his own; up to the limit it passes with the second consent. */
+/**
+ * Every move of a transfer of title. Both consent, each with a proof of his own; up to the limit it passes with
+ * the second consent. The shop takes back what was begun in an account while somebody else had it.
+ */
 const titleTransferTransitions: readonly TitleTransferMove[] = [
   { from: 'drafted', event: 'confirm', to: 'asked', by: ['giver'] },
   { from: 'drafted', event: 'lapse', to: 'lapsed', by: ['giver', 'system'] },
   { from: 'asked', event: 'accept', to: 'accepted', by: ['receiver'] },
   { from: 'asked', event: 'decline', to: 'declined', by: ['receiver'] },
-  { from: 'asked', event: 'take_back', to: 'taken_back', by: ['giver'] },
+  { from: 'asked', event: 'take_back', to: 'taken_back', by: ['giver', 'system'] },
   { from: 'asked', event: 'expire', to: 'expired', by: ['system'] },
   { from: 'asked', event: 'refuse', to: 'refused', by: ['compliance'] },
   { from: 'accepted', event: 'pass', to: 'done', by: ['system'] },
   { from: 'accepted', event: 'approve', to: 'done', by: ['compliance'] },
   { from: 'accepted', event: 'refuse', to: 'refused', by: ['compliance'] },
+  { from: 'accepted', event: 'take_back', to: 'taken_back', by: ['system'] },
 ];
 
 export const nextTitleTransferState = (

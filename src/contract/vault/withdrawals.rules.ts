@@ -59,7 +59,8 @@ type WithdrawalMove = Move<WithdrawalState, WithdrawalActor> & { event: Withdraw
 
 /**
  * Every move of a withdrawal. One officer picks or checks the identity, another packs or hands over. The metal leaves us when it
- * is shipped or handed over; a parcel that came back is taken in anew.
+ * is shipped or handed over; a parcel that came back is taken in anew. The shop cancels
+ * what was asked for in an account while somebody else had it.
  */
 const withdrawalTransitions: readonly WithdrawalMove[] = [
   { from: 'drafted', event: 'confirm', to: 'requested', by: ['customer'] },
@@ -67,19 +68,20 @@ const withdrawalTransitions: readonly WithdrawalMove[] = [
   { from: 'requested', event: 'invoice', to: 'fee_invoiced', by: ['system'] },
   { from: 'requested', event: 'approve', to: 'approved', by: ['desk'] },
   { from: 'requested', event: 'refuse', to: 'refused', by: ['desk'] },
-  { from: 'requested', event: 'cancel', to: 'cancelled', by: ['customer'] },
+  { from: 'requested', event: 'cancel', to: 'cancelled', by: ['customer', 'system'] },
   { from: 'fee_invoiced', event: 'note_fee', to: 'fee_invoiced', by: ['finance'] },
   { from: 'fee_invoiced', event: 'approve', to: 'approved', by: ['desk'] },
   { from: 'fee_invoiced', event: 'refuse', to: 'refused', by: ['desk'] },
-  { from: 'fee_invoiced', event: 'cancel', to: 'cancelled', by: ['customer'] },
+  { from: 'fee_invoiced', event: 'cancel', to: 'cancelled', by: ['customer', 'system'] },
   { from: 'approved', event: 'pick', to: 'approved', by: ['officer'] },
   { from: 'approved', event: 'pack', to: 'packed', by: ['officer'] },
   { from: 'approved', event: 'refuse', to: 'refused', by: ['desk', 'officer'] },
-  { from: 'approved', event: 'cancel', to: 'cancelled', by: ['customer'] },
+  { from: 'approved', event: 'cancel', to: 'cancelled', by: ['customer', 'system'] },
   { from: 'packed', event: 'ship', to: 'shipped', by: ['officer'] },
   { from: 'packed', event: 'check_identity', to: 'packed', by: ['officer'] },
   { from: 'packed', event: 'hand_over', to: 'handed_over', by: ['officer'] },
   { from: 'packed', event: 'refuse', to: 'refused', by: ['desk', 'officer'] },
+  { from: 'packed', event: 'cancel', to: 'cancelled', by: ['system'] },
   { from: 'shipped', event: 'deliver', to: 'delivered', by: ['officer'] },
   { from: 'shipped', event: 'come_back', to: 'returned', by: ['officer'] },
 ];

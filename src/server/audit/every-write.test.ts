@@ -67,7 +67,7 @@ const cases = {
 const withoutRow: Readonly<Record<string, string>> = {
   'POST /account/authenticator': 'Makes a secret that counts for nothing before a code of it was sent.',
   'POST /account/passkeys/prove': 'Answers what a browser is to sign; counts for nothing before it was signed.',
-  'POST /account/passkeys/mail-code': 'Refused to the staff, and changes nothing; the mail stands in the outbox.',
+  'POST /account/passkeys/mail-code': 'Changes nothing; the mail stands in the outbox.',
   'POST /account/passkeys/begin': 'Answers what a browser is to sign; counts for nothing before it was signed.',
   'POST /admin/papers/:id/link':
     'Makes a link for a minute; what is opened by it is written down when it is opened (`papers.test.ts`).',

@@ -116,7 +116,9 @@ export function customersModule(
     standing: createStandingService({ db, clock, publicUrl, sessions, quotes }),
     addresses: createAddressesService({ db, clock, publicUrl }),
     ownProfiles: createOwnProfiles({ db, clock, invitations }),
-    payoutAccounts: createPayoutAccounts({ db, clock, publicUrl, seal, passwords }),
+    payoutAccounts: createPayoutAccounts({
+      ...{ db, clock, publicUrl, seal, passwords, ownerProof: parts.ownerProof, rateLimit: config.rateLimit },
+    }),
     paidTo: createPaidTo({ clock, publicUrl, seal }),
     staffPayoutAccounts: createStaffPayoutAccounts({ db, clock, publicUrl }),
     authorisedTraders: createAuthorisedTraders({ db, clock, publicUrl, limits: parts.limits, passwords }),

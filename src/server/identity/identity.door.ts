@@ -24,6 +24,7 @@ export { lastAbleElse } from './staff/last-able.read.ts';
 export { emailUnconfirmed, requireConfirmedEmail } from './users/confirmed-email.ts';
 export { deviceOf } from './users/device-name.ts';
 export { emailKey } from './users/email-key.ts';
+export { keysCoolUntil } from './users/keys-changed.ts';
 export { mailStaff } from './users/mail-staff.ts';
 export { endMailTokens } from './users/mail-tokens.ts';
 export type { PasswordService } from './users/password.service.ts';

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transactions.ts';
 import { invite, withOwnRole } from '#server/testing/administrators.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
+import { ownCode } from '#server/testing/own-code.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { writeMail } from './outbox.service.ts';
@@ -57,7 +58,9 @@ test('so is an invitation, and what is mailed to somebody who has another right 
 
 test('a link to an address that such a person is about to have is kept, too', async () => {
   const boss = await anAdmin(shop, { canSignIn: true });
-  await (await signedInAs(shop, boss)).post('/account/email', { email: 'next@example.org', password });
+  const browser = await signedInAs(shop, boss);
+  const code = await ownCode(shop, browser);
+  await browser.post('/account/email', { email: 'next@example.org', password, code });
 
   expect(await read(auditor, 'next@example.org')).toEqual(kept);
 });

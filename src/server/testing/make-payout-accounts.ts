@@ -1,6 +1,6 @@
 import type { PayoutNumbers } from '#contract/customers/payout-accounts.contract.ts';
 import { payoutAccounts, type PayoutRecord } from '#server/customers/payout-accounts/payout-accounts.table.ts';
-import { numberOf } from '#server/customers/payout-accounts/payout-view.ts';
+import { comparedNumberOf } from '#server/customers/payout-accounts/payout-view.ts';
 import { createSecretSeal, sealingSecret } from '#server/db/sealed-secret.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
@@ -24,7 +24,11 @@ export async function aPayoutAccount(
   await shop.db.insert(payoutAccounts).values({
     ...{ id, customerId, holder: name, kind: numbers.kind, bankName: numbers.bankName, currency },
     sealedNumbers: seal.seal(JSON.stringify(numbers), id),
-    ...{ mark: seal.markOf(`${id} ${numberOf(numbers)}`), ending: numbers.account.slice(-4), state: 'confirmed' },
+    ...{
+      mark: seal.markOf(`${id} ${comparedNumberOf(numbers)}`),
+      ending: numbers.account.slice(-4),
+      state: 'confirmed',
+    },
     ...{ codeSentAt: at, usableFrom: at, createdAt: at },
     ...own,
   });

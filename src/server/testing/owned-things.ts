@@ -15,6 +15,7 @@ import { invoiceStaff } from './invoice-staff.ts';
 import { viewWords } from './list-staff.ts';
 import { anOrder, aQuote, address } from './make-orders.ts';
 import { aCustomer, anAdmin, password } from './make-people.ts';
+import { ownCode } from './own-code.ts';
 import { somePapers } from './make-papers.ts';
 import { ownedPeople } from './owned-people.ts';
 import { ownedInstructions } from './owned-instructions.ts';
@@ -136,7 +137,8 @@ const ofPasskey =
   (bodyOf: (passkey: object) => object): OwnedCase =>
   async (shop) => {
     const { owner } = await anOwner(shop);
-    const begun = owner.post('/account/passkeys/begin', { password });
+    const code = await ownCode(shop, owner);
+    const begun = owner.post('/account/passkeys/begin', { password, code });
     const { options } = await made<{ options: { challenge: string } }>(begun);
     const device = softwarePasskey(shop.config.publicUrl);
     await made(owner.post('/account/passkeys', { name: 'My phone', credential: device.create(options) }));

@@ -97,7 +97,7 @@ export function vaultModule({
   const titles = createTitleTransfersService({ db, clock, publicUrl, limits, prices, holds, consents, ownerProof });
   return {
     services: { sellBacks, proof },
-    person: vaultPerson(privatePictures),
+    person: vaultPerson(privatePictures, { clock, publicUrl }),
     settings: [sellBackGroup, storageFeeGroup, bankFileGroup, withdrawalGroup, titleTransferGroup],
     mailTemplates: [
       ...Object.values(sellBackMails),

@@ -1,5 +1,5 @@
-import type { Database, Executor } from '#server/db/database.ts';
-import { type Owner, type PersonPart, rowsFile } from '#server/identity/identity.door.ts';
+import type { Database, Executor, Transaction } from '#server/db/database.ts';
+import { type Intrusion, type Owner, type PersonPart, rowsFile } from '#server/identity/identity.door.ts';
 import type { PrivatePictures } from '#server/papers/papers.door.ts';
 
 import { feesOfPerson } from './fees/fees-of-person.read.ts';
@@ -7,14 +7,19 @@ import { countHeldItems, itemsOfPerson } from './items/storage-items.read.ts';
 import { photosInCopy } from './photos/photos-in-copy.ts';
 import { proofOfPerson } from './proof/proof-of-person.read.ts';
 import { countOpenSellBacks, sellBacksOfPerson } from './sell-backs/sell-backs.read.ts';
+import { takeBack } from './take-back.ts';
 import { countAcceptedTransfers, titleTransfersOfPerson } from './title-transfers/title-transfers.read.ts';
+import type { Shop } from './withdrawals/move-withdrawal.ts';
 import { countOpenWithdrawals, withdrawalsOfPerson } from './withdrawals/withdrawals.read.ts';
 
 const told = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}.`];
 
-/** What a person has in the vault and sold out of it; his account stays open while we hold anything of his. */
-export const vaultPerson = (pictures: PrivatePictures): PersonPart => ({
+/**
+ * What a person has in the vault and sold out of it; his account stays open while we hold anything of his, and what an intruder began
+ * with it ends.
+ */
+export const vaultPerson = (pictures: PrivatePictures, shop: Shop): PersonPart => ({
   copy: async (db: Database, { id }: Owner) => [
     rowsFile('storage', () => itemsOfPerson(db, id)),
     ...(await photosInCopy(db, pictures, id)),
@@ -36,4 +41,5 @@ export const vaultPerson = (pictures: PrivatePictures): PersonPart => ({
       ...told(await countAcceptedTransfers(db, id), 'transfer to him is under way', 'transfers to him are under way'),
     ];
   },
+  takeBack: (tx: Transaction, owner: Owner, intrusion: Intrusion) => takeBack(tx, shop, owner, intrusion),
 });

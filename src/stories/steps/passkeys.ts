@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 
 import { paths } from '#client/app/paths.ts';
+import type { Caller } from '#stories/caller.ts';
 import { password } from '#stories/people.ts';
+import { typeOwnCode } from '#stories/steps/own-code.ts';
 import { open } from '#stories/visit.ts';
 
 /** Gives the browser a device that makes and uses passkeys; `touches` says whether somebody touches it when he is asked. */
@@ -19,13 +21,18 @@ export async function passkeyDevice(page: Page) {
   };
 }
 
-/** Adds a passkey on the page of the own password and devices, which is open; with a code, where there is an app. */
-export async function addPasskey(page: Page, name: string, code?: string): Promise<void> {
+/** Adds a passkey on the page of the own password and devices, which is open; with a code of the app, or one that is mailed. */
+export async function addPasskey(
+  page: Page,
+  name: string,
+  shown: { code: string } | { admin: Caller; email: string },
+): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Your password').fill(password);
-  if (code !== undefined) await dialog.getByLabel('Code from your app, or a recovery code').fill(code);
+  if ('code' in shown) await dialog.getByLabel('Code from your app, or a recovery code').fill(shown.code);
+  else await typeOwnCode(dialog, shown.admin, shown.email);
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await page.getByText(name).waitFor();
 }

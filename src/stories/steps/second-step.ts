@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { paths } from '#client/app/paths.ts';
 import type { Caller } from '#stories/caller.ts';
 import { mailedCode, password } from '#stories/people.ts';
+import { typeOwnCode } from '#stories/steps/own-code.ts';
 import { open } from '#stories/visit.ts';
 
 /** Types address and password, and waits for the page that asks for more. */
@@ -29,12 +30,16 @@ export async function signInByMail(page: Page, admin: Caller, email: string): Pr
   await typeCode(page, await mailedCode(admin, email));
 }
 
-/** Sets an authenticator app up on the page of the own password and devices; answers what the app knows, and the recovery codes. */
-export async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
+/**
+ * Sets an authenticator app up on the page of the own password and devices, of an account that has nothing stronger than its mailbox;
+ * answers what the app knows, and the recovery codes.
+ */
+export async function setUpApp(page: Page, admin: Caller, email: string): Promise<{ secret: string; codes: string[] }> {
   await open(page, paths.admin.resetPassword);
   await page.getByRole('button', { name: 'Set up an app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await dialog.getByLabel('Your password').fill(password);
+  await typeOwnCode(dialog, admin, email);
   await dialog.getByRole('button', { name: 'Go on' }).click();
   const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
   await dialog.getByLabel('Six-digit code').fill(await generate({ secret }));

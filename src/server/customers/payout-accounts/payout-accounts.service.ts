@@ -19,6 +19,7 @@ import { conflict, invalid, notFound, signInFirst, tooMany } from '#server/http/
 import type { Viewer } from '#server/http/viewer.ts';
 import {
   lockCustomer,
+  type OwnerProof,
   type PasswordService,
   requireConfirmedEmail,
   type UserRecord,
@@ -30,12 +31,12 @@ import { readSetting } from '#server/settings/settings.service.ts';
 import { askConsents, dropConsents } from '#server/customers/joint-consents/ask-consent.ts';
 import { missingConsents } from '#server/customers/joint-consents/missing-consents.read.ts';
 
-import { requirePause } from './require-pause.ts';
+import { limitEntered, requirePause } from './require-pause.ts';
 import { waitsForItsHolder } from './other-holders.service.ts';
 import { payoutAccounts, type PayoutRecord } from './payout-accounts.table.ts';
 import { judgeCode, newCode, RESEND_MS } from './payout-code.ts';
 import { codeMail, confirmedMail, removedMail } from './payout-mails.ts';
-import { accountsOf, consentTo, numberOf, viewOf } from './payout-view.ts';
+import { accountsOf, comparedNumberOf, consentTo, numberOf, viewOf } from './payout-view.ts';
 
 interface Parts {
   db: Database;
@@ -43,6 +44,9 @@ interface Parts {
   publicUrl: string;
   seal: SecretSeal;
   passwords: Pick<PasswordService, 'isCurrent'>;
+  ownerProof: Pick<OwnerProof, 'tryMailed'>;
+  /** Multiplies how many he may enter; 0 for as many as he likes. */
+  rateLimit: number;
 }
 
 /** A customer signed in, and where he calls from. */
@@ -55,7 +59,7 @@ interface Caller {
 const codeOver = () => conflict('This code no longer works. Ask for a new one.');
 
 /** A customer's hand in the accounts that he may be paid to. */
-export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: Parts) {
+export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords, ownerProof, rateLimit }: Parts) {
   const told = async (executor: Executor, customerId: string, holder: string): Promise<PayoutAccounts> => {
     const missing = await missingConsents(executor, customerId);
     return {
@@ -107,13 +111,13 @@ export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: 
   return {
     list: ({ id, name }: Viewer): Promise<PayoutAccounts> => told(db, id, name),
 
-    /** Refuses with 422 a wrong password, with 403 until the e-mail is confirmed, with 409 an account that is there already, and one too many. */
+    /** Refuses with 422 a wrong password, with 403 until the e-mail is confirmed, with 409 an account that is there already, and one too many, with 429 too many of a day. */
     async add(caller: Caller, numbers: PayoutNumbers, password: string): Promise<PayoutAccounts> {
       if (!(await passwords.isCurrent(caller.viewer, password, caller)))
         throw invalid('password', 'This is not your password.');
       return changing(caller, async (tx, customer) => {
         requireConfirmedEmail(customer);
-        const mark = seal.markOf(numberOf(numbers));
+        const mark = seal.markOf(comparedNumberOf(numbers));
         const standing = await accountsOf(tx, customer.id);
         const again = standing.find((account) => account.mark === mark && waitsForItsHolder(account));
         if (again) {
@@ -132,6 +136,7 @@ export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: 
         const { code, codeHash } = newCode(id);
         const now = clock.now();
         await requirePause(tx, { customerId: customer.id, mark, now });
+        await limitEntered(tx, { customerId: customer.id, now, rateLimit });
         const [made] = await tx
           .insert(payoutAccounts)
           .values({
@@ -148,9 +153,12 @@ export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: 
       });
     },
 
-    /** Refuses with 422 a wrong code, of which there are five, and with 409 where no code can be right any more. */
+    /**
+     * Refuses with 422 a wrong code, of which there are five, and with 409 where no code can be right any more. A wrong one counts among
+     * all failed codes of the customer, whichever account it was mailed for: beyond them with 429.
+     */
     async confirm(caller: Caller, id: string, code: string): Promise<PayoutAccounts> {
-      const done = await changing(caller, async (tx, customer) => {
+      const confirming = async (tx: Transaction, customer: UserRecord) => {
         const account = await ownOne(tx, id, customer.id);
         const state = moved(account, 'confirm');
         const now = clock.now();
@@ -174,6 +182,10 @@ export function createPayoutAccounts({ db, clock, publicUrl, seal, passwords }: 
         const asked = [consentTo(account)];
         await askConsents(tx, { clock, publicUrl }, { holderId: customer.id, actor: actorOf(caller), asked });
         return told(tx, customer.id, customer.name);
+      };
+      const done = await ownerProof.tryMailed(caller, async () => {
+        const answer = await changing(caller, confirming);
+        return { answer, isWrong: answer === null };
       });
       if (!done) throw invalid('code', 'This is not the code that we emailed.');
       return done;

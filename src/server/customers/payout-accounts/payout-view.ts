@@ -60,6 +60,10 @@ export async function staffViewsOf(db: Executor, customerId: string, now: Date):
 export const numberOf = (numbers: PayoutNumbers): string =>
   numbers.kind === 'iban' ? numbers.iban : `${numbers.institution}-${numbers.transit}-${numbers.account}`;
 
+/** The same as it is compared with others: banks take zeros before an account's number for nothing. */
+export const comparedNumberOf = (numbers: PayoutNumbers): string =>
+  numberOf(numbers.kind === 'iban' ? numbers : { ...numbers, account: numbers.account.replace(/^0+/, '') });
+
 /** What the second owner of an account is asked about it. */
 export const consentTo = ({ id, bankName, ending }: PayoutRecord) => ({
   ...{ kind: 'payout_account' as const, refId: id },

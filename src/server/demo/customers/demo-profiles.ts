@@ -3,7 +3,7 @@ import type { PayoutNumbers } from '#contract/customers/payout-accounts.contract
 import type { customerAddresses } from '#server/customers/addresses/addresses.table.ts';
 import type { beneficiaries } from '#server/customers/beneficiaries/beneficiaries.table.ts';
 import type { payoutAccounts } from '#server/customers/payout-accounts/payout-accounts.table.ts';
-import { numberOf } from '#server/customers/payout-accounts/payout-view.ts';
+import { comparedNumberOf, numberOf } from '#server/customers/payout-accounts/payout-view.ts';
 import { createSecretSeal, type SecretSeal } from '#server/db/sealed-secret.ts';
 import type { DemoStage } from '#server/demo/demo-stage.ts';
 import type { Trader } from '#server/demo/identity/demo-customers.ts';
@@ -95,7 +95,12 @@ export function confirmedAccount(
     ...{ id, customerId: user.id, holder: user.name },
     ...{ kind: entered.kind, bankName: entered.bankName, currency: entered.currency },
     sealedNumbers: seal.seal(JSON.stringify(entered), id),
-    ...{ mark: seal.markOf(number), ending: number.slice(-4), state: 'confirmed', codeSentAt: confirmedAt },
+    ...{
+      mark: seal.markOf(comparedNumberOf(entered)),
+      ending: number.slice(-4),
+      state: 'confirmed',
+      codeSentAt: confirmedAt,
+    },
     usableFrom: new Date(confirmedAt.getTime() + 72 * HOUR_MS),
     ...{ version: 2, createdAt: confirmedAt, updatedAt: confirmedAt },
   };

@@ -10,6 +10,7 @@ const plain = {
   secondFactor: false,
   demo: true,
   passwordChangedAt: null,
+  keysChangedAt: null,
   lapsedAt: null,
   lastSignInAt: null,
   invitedBy: null,

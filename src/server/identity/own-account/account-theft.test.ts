@@ -10,6 +10,7 @@ import { tasks } from '#server/platform/tasks/tasks.table.ts';
 import { auditBooks } from '#server/ledger/audit-books.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
+import { ownCode } from '#server/testing/own-code.ts';
 import { sealEverything, sealKeys } from '#server/testing/tampered-shop.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -44,7 +45,9 @@ async function enter(bankName: string, account: string, address: string): Promis
   await thief.post(`/customer/payout-accounts/${one.id}/confirm`, { code });
   return one;
 }
-const askToMove = (shown: object = {}) => thief.post('/account/email', { email: elsewhere(), password, ...shown });
+/** Somebody who knows the password and reads the mails. */
+const askToMove = async (shown?: object) =>
+  thief.post('/account/email', { email: elsewhere(), password, ...(shown ?? { code: await ownCode(shop, thief) }) });
 const move = async () => aVisitor(shop).post('/verify-email', { token: await tokenTo(elsewhere()) });
 const undo = (token: string) => aVisitor(shop).post<{ outcome: string }>('/undo-address', { token });
 const aPasskey = (name: string) =>

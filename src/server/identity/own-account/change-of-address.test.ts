@@ -5,6 +5,7 @@ import { callCounts } from '#server/http/call-limits.table.ts';
 import type { UserRecord } from '#server/identity/users/users.table.ts';
 import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { aCustomer, password } from '#server/testing/make-people.ts';
+import { ownCode } from '#server/testing/own-code.ts';
 import { softwarePasskey } from '#server/testing/software-passkey.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -24,8 +25,9 @@ beforeEach(async () => {
 });
 
 const elsewhere = () => `moved${count}@example.org`;
-const ask = (email = elsewhere(), typed = password, who = browser, shown: object = {}) =>
-  who.post('/account/email', { email, password: typed, ...shown });
+/** Without anything shown, of an account that has nothing stronger than a mailed code. */
+const ask = async (email = elsewhere(), typed = password, who = browser, shown?: object) =>
+  who.post('/account/email', { email, password: typed, ...(shown ?? { code: await ownCode(shop, who) }) });
 const lastMail = async (address: string) => (await shop.mailsTo(address)).at(-1);
 const tokenTo = async (address: string) => /token=([\w-]{43})/.exec((await lastMail(address))?.text ?? '')?.[1] ?? '';
 const confirm = (token: string) => aVisitor(shop).post<{ outcome: string }>('/verify-email', { token });
@@ -39,7 +41,7 @@ async function moved(): Promise<string> {
   return tokenTo(owner.email);
 }
 
-test('another address is asked for with the password, told to the present one, and taken once its link is used', async () => {
+test('another address is asked for with the password and a mailed code, told to the present one, and taken once its link is used', async () => {
   expect(await ask(elsewhere(), 'another river')).toMatchObject({
     status: 422,
     body: { errors: { password: ['This is not your password.'] } },
@@ -58,7 +60,8 @@ test('another address is asked for with the password, told to the present one, a
 });
 
 test('an account with an authenticator app moves for a code of it: the password alone moves nothing', async () => {
-  const { secret } = (await browser.post<AuthenticatorKey>('/account/authenticator', { password })).body;
+  const first = { password, code: await ownCode(shop, browser) };
+  const { secret } = (await browser.post<AuthenticatorKey>('/account/authenticator', first)).body;
   const code = () => generate({ secret, epoch: Math.floor(shop.clock.now().getTime() / 1000) });
   await browser.post('/account/authenticator/confirm', { code: await code() });
   await shop.later({ minutes: 1 });
@@ -75,7 +78,8 @@ test('an account with an authenticator app moves for a code of it: the password 
 test('an account with a passkey moves for that, or for the code mailed to the present address in its place', async () => {
   const device = softwarePasskey(shop.config.publicUrl);
   type Begun = { options: { challenge: string } };
-  const { options } = (await browser.post<Begun>('/account/passkeys/begin', { password })).body;
+  const first = { password, code: await ownCode(shop, browser) };
+  const { options } = (await browser.post<Begun>('/account/passkeys/begin', first)).body;
   await browser.post('/account/passkeys', { name: 'My phone', credential: device.create(options) });
   const shown = (more: object) => ask(elsewhere(), password, browser, more);
 

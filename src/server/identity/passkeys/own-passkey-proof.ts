@@ -3,11 +3,12 @@ import { createHash, randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import type { PasskeyProof } from '#contract/identity/passkey-proof.contract.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Executor } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import type { CallLimit, CallLimits } from '#server/http/call-limits.ts';
 import { forbidden, invalid } from '#server/http/refusal.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { hasAuthenticator } from '#server/identity/second-factors/authenticator.ts';
 import type { Caller } from '#server/identity/users/own-password.ts';
 import { type Throttle, trierOf } from '#server/identity/users/throttle.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
@@ -38,9 +39,21 @@ const mailing: CallLimit = { action: 'account.passkey_code', most: 5, seconds: 3
 const markOf = ({ sessionHash }: Viewer, code: string): string =>
   createHash('sha256').update(`${sessionHash} ${code}`).digest('base64url');
 
+/** Whether an account has neither app nor passkey, so that its mailbox is what is left to ask besides the password. */
+const hasNothingStronger = async (db: Executor, { id }: Viewer): Promise<boolean> =>
+  (await countPasskeys(db, id)) === 0 && !(await hasAuthenticator(db, id));
+
 /**
- * Asks who has a passkey to use one before he adds or takes away what signs in: whoever has found out the password alone adds no way
- * in of his own. Customers who have none of them at hand may have a code mailed; of administrators the mailbox must not be enough.
+ * Whether a code mailed to the present address is asked for before an account gets its first app or passkey, or another address. An
+ * address that was never confirmed may be a mistyped one, and proves nothing.
+ */
+export const needsMailedCode = async (db: Executor, viewer: Viewer): Promise<boolean> =>
+  viewer.verified && (await hasNothingStronger(db, viewer));
+
+/**
+ * Asks who has a passkey to use one before he adds or takes away what signs in, and who has nothing stronger than his password for a
+ * mailed code: whoever has found out the password alone adds no way in of his own. Customers who have no passkey at hand may have such
+ * a code, too; of administrators who have an app or a passkey the mailbox must not be enough.
  */
 export function createOwnPasskeyProof({ db, clock, proving, throttle, limits }: Parts) {
   const isShown = async ({ viewer }: Caller, proof: PasskeyProof): Promise<boolean> => {
@@ -70,20 +83,29 @@ export function createOwnPasskeyProof({ db, clock, proving, throttle, limits }: 
       return options;
     },
 
-    /** Mails a code that is good for five minutes and one try. Refuses with 403 administrators, with 429 who asks too often. */
+    /**
+     * Mails a code that is good for five minutes and one try. Refuses with 403 administrators who have something stronger, with 429
+     * who asks too often.
+     */
     async mailCode(viewer: Viewer): Promise<void> {
-      if (viewer.role === 'admin') throw forbidden('Administrators use one of their passkeys.');
+      if (viewer.role === 'admin' && !(await hasNothingStronger(db, viewer)))
+        throw forbidden('Administrators use one of their passkeys.');
       await limits.count(mailing, viewer.id);
       const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
       await keepChallenge(db, { mailed: viewer.sessionHash }, markOf(viewer, code), clock.now());
       await inTransaction(db, (tx) => writeMail(tx, clock, passkeyCodeMail(viewer, code)));
     },
 
-    /** Of an account without passkeys it asks nothing. Refuses with 422 what proves nothing, which counts like a wrong password. */
+    /**
+     * Of an account without passkeys it asks for a mailed code, once its address is confirmed. Refuses with 422 what proves nothing,
+     * which counts like a wrong password.
+     */
     async require(caller: Caller, { passkey, code }: ShownPasskey): Promise<void> {
       const { viewer, ip } = caller;
-      if ((await countPasskeys(db, viewer.id)) === 0) return;
-      if (passkey === undefined && code === undefined)
+      if ((await countPasskeys(db, viewer.id)) === 0) {
+        if (!viewer.verified) return;
+        if (code === undefined) throw invalid('code', 'Have a code emailed to you, and enter it.');
+      } else if (passkey === undefined && code === undefined)
         throw invalid(
           'passkey',
           viewer.role === 'admin'

@@ -10,6 +10,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import type { StrongerProof } from '#server/identity/second-factors/stronger-proof.ts';
 import { hasAuthenticator } from '#server/identity/second-factors/authenticator.ts';
 import type { Caller, OwnPassword } from '#server/identity/users/own-password.ts';
+import { noteKeysChanged } from '#server/identity/users/keys-changed.ts';
 import type { SessionsService } from '#server/identity/users/sessions.service.ts';
 import { lockUsers } from '#server/identity/users/user-state.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
@@ -111,6 +112,7 @@ export function createPasskeysService({
         await lockUsers(tx, [viewer.id]);
         await tx.insert(passkeys).values({ userId: viewer.id, name, createdAt: clock.now(), ...kept });
         await sessions.endOthers(tx, viewer);
+        await noteKeysChanged(tx, viewer.id, clock.now());
         await writeMail(tx, clock, passkeyAddedMail(viewer, publicUrl, name));
         await record(tx, caller, 'user.passkey_added', { after: { name } });
       });
@@ -128,10 +130,11 @@ export function createPasskeysService({
       });
     },
 
-    /** Refuses with 422 a wrong password or proof, with 403 the last of an administrator who has no app. */
+    /** Refuses with 404 another's, with 422 a wrong password or proof, with 403 the last of an administrator who has no app. */
     async remove(caller: Caller, id: string, { password, ...shown }: Proven): Promise<void> {
       const { viewer } = caller;
       await ownPassword(caller, password, 'user.passkey_refused');
+      if (!(await heldBy(viewer)).some((held) => held.id === id)) throw notFound('The passkey');
       if (!(await hasAuthenticator(db, viewer.id))) await strongerProof(caller, shown);
       await inTransaction(db, async (tx) => {
         const { name } = await ownOf(tx, viewer, id);
@@ -139,6 +142,7 @@ export function createPasskeysService({
           throw forbidden('Administrators sign in with an app or a passkey. Add another, or set up an app first.');
         await tx.delete(passkeys).where(eq(passkeys.id, id));
         await sessions.endOthers(tx, viewer);
+        await noteKeysChanged(tx, viewer.id, clock.now());
         await writeMail(tx, clock, passkeyRemovedMail(viewer, publicUrl, name));
         await record(tx, caller, 'user.passkey_removed', { before: { name } });
       });

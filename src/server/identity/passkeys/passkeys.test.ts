@@ -7,6 +7,7 @@ import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import { signInFailures, type UserRecord, users } from '#server/identity/users/users.table.ts';
 import { aVisitor, type Browser, signedInAs, statusesOf } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
+import { ownCode } from '#server/testing/own-code.ts';
 import { softwarePasskey } from '#server/testing/software-passkey.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -29,8 +30,9 @@ type Device = ReturnType<typeof softwarePasskey>;
 const aDevice = () => softwarePasskey(shop.config.publicUrl);
 const begin = (who = browser, shown: object = {}) =>
   who.post<{ options: { challenge: string } }>('/account/passkeys/begin', { password, ...shown });
-async function add(device: Device, name = 'My phone', who = browser, shown: object = {}) {
-  const { body } = await begin(who, shown);
+/** Without anything shown it is the first of an account, which takes a mailed code. */
+async function add(device: Device, name = 'My phone', who = browser, shown?: object) {
+  const { body } = await begin(who, shown ?? { code: await ownCode(shop, who) });
   return who.post('/account/passkeys', { name, credential: device.create(body.options) });
 }
 const asked = async (who: Browser) =>
@@ -46,7 +48,7 @@ const held = async (who = browser) =>
 const isIn = async (who = browser) => (await who.get('/public/check-login-status')).status === 200;
 const subjects = async () => (await shop.mailsTo(owner.email)).map(({ subject }) => subject);
 
-test('a passkey is added for the password, named and listed, and its owner is told', async () => {
+test('a passkey is added for the password and a mailed code, named and listed, and its owner is told', async () => {
   const elsewhere = await signedInAs(shop, owner);
   expect(await browser.post('/account/passkeys/begin', { password: 'another river' })).toMatchObject({
     status: 422,
@@ -58,7 +60,7 @@ test('a passkey is added for the password, named and listed, and its owner is to
     passkeys: [{ name: 'My <phone>', lastUsedAt: null }],
     lastStays: false,
   });
-  expect(await subjects()).toEqual(['A passkey was added to your account']);
+  expect(await subjects()).toEqual(['Your code to change how you sign in', 'A passkey was added to your account']);
   expect(await isIn(elsewhere)).toBe(false);
   expect(await isIn()).toBe(true);
 });
@@ -164,7 +166,8 @@ test('an administrator of a live shop may have a passkey in place of the app, an
 });
 
 test('where there is an app a passkey takes a code of it, too: the password alone adds no way in', async () => {
-  const { body: key } = await browser.post<AuthenticatorKey>('/account/authenticator', { password });
+  const first = { password, code: await ownCode(shop, browser) };
+  const { body: key } = await browser.post<AuthenticatorKey>('/account/authenticator', first);
   const code = await generate({ secret: key.secret, epoch: Math.floor(shop.clock.now().getTime() / 1000) });
   const { body } = await browser.post<{ recovery_codes: [string] }>('/account/authenticator/confirm', { code });
   const [recovery] = body.recovery_codes;
@@ -192,7 +195,7 @@ test('where there is a passkey and no app, another one or an app takes that pass
   }
 });
 
-test('a customer without the passkey at hand has a code mailed, which has one try; an administrator has none', async () => {
+test('a customer without the passkey at hand has a code mailed, which has one try; an administrator who has one gets none', async () => {
   await add(aDevice());
   const mailed = async () => {
     expect(await browser.post('/account/passkeys/mail-code')).toMatchObject({ status: 200 });
@@ -211,12 +214,13 @@ test('a customer without the passkey at hand has a code mailed, which has one tr
   expect(await begun(next)).toMatchObject({ status: 200 });
   expect(await begun(next)).toMatchObject({ status: 422 });
   const admin = await signedInAs(shop, await anAdmin(shop, { canSignIn: true }));
+  await add(aDevice(), 'Desk', admin);
   expect(await admin.post('/account/passkeys/mail-code')).toMatchObject({ status: 403 });
 });
 
 test('an answer that is no passkey is refused, and no passkey can be added twice', async () => {
   const device = aDevice();
-  const { body } = await begin();
+  const { body } = await begin(browser, { code: await ownCode(shop, browser) });
   const made = device.create({ challenge: 'AAAA' });
   expect(await browser.post('/account/passkeys', { name: 'It', credential: made })).toMatchObject({ status: 422 });
   expect(

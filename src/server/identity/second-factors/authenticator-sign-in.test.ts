@@ -7,6 +7,7 @@ import { OTP_COOKIE, SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import { signInFailures, type UserRecord } from '#server/identity/users/users.table.ts';
 import { aVisitor, type Browser, statusesOf } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
+import { ownCode } from '#server/testing/own-code.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
 import { authenticators } from './second-factors.table.ts';
@@ -34,7 +35,8 @@ const isIn = async (who = browser) => (await who.get('/public/check-login-status
 /** Signs in, sets an app up, and answers its secret and the recovery codes. */
 async function setUp(who = browser) {
   await typePassword(who);
-  const { body: key } = await who.post<AuthenticatorKey>('/account/authenticator', { password });
+  const shownFirst = { password, code: await ownCode(shop, who) };
+  const { body: key } = await who.post<AuthenticatorKey>('/account/authenticator', shownFirst);
   const confirmed = await who.post<{ recovery_codes: string[] }>('/account/authenticator/confirm', {
     code: await shown(key.secret),
   });
@@ -42,13 +44,14 @@ async function setUp(who = browser) {
   return { ...key, codes: confirmed.body.recovery_codes };
 }
 
-test('an app is given its secret for the password, and counts once a code of it was sent', async () => {
+test('an app is given its secret for the password and a mailed code, and counts once a code of it was sent', async () => {
   await typePassword();
   expect(await browser.post('/account/authenticator', { password: 'another river' })).toMatchObject({
     status: 422,
     body: { errors: { password: ['This is not your password.'] } },
   });
-  const { body: key } = await browser.post<AuthenticatorKey>('/account/authenticator', { password });
+  const shownFirst = { password, code: await ownCode(shop, browser) };
+  const { body: key } = await browser.post<AuthenticatorKey>('/account/authenticator', shownFirst);
   expect(key.uri).toContain(`secret=${key.secret}`);
   expect((await typePassword(aVisitor(shop))).status).toBe(200);
 

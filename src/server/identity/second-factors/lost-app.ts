@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { lockAccountOf } from '#server/identity/users/account-by-address.read.ts';
 import { countPasskeys, dropPasskeys } from '#server/identity/passkeys/account-passkeys.ts';
+import { noteKeysChanged } from '#server/identity/users/keys-changed.ts';
 import type { SessionsService } from '#server/identity/users/sessions.service.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
@@ -30,6 +31,7 @@ export async function takeLostApp({ db, clock, publicUrl, sessions }: Parts, ema
     const hadApp = await dropAuthenticator(tx, user.id);
     await dropPasskeys(tx, user.id);
     await sessions.endAll(tx, user.id);
+    await noteKeysChanged(tx, user.id, clock.now());
     if (hadApp || hadPasskeys) await writeMail(tx, clock, authenticatorRemovedMail(user, publicUrl));
     await recordAudit(tx, {
       actor: systemActor,

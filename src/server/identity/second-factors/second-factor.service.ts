@@ -10,11 +10,12 @@ import type { SessionsService } from '#server/identity/users/sessions.service.ts
 import { type Throttle, trierOf } from '#server/identity/users/throttle.ts';
 import { countPasskeys } from '#server/identity/passkeys/account-passkeys.ts';
 import { lockUsers } from '#server/identity/users/user-state.ts';
+import { noteKeysChanged } from '#server/identity/users/keys-changed.ts';
 import { isAskedByMail } from '#server/identity/users/mailed-codes.read.ts';
 import { writeMail } from '#server/outbox/outbox.service.ts';
 import type { Clock } from '#server/ports/clock/clock.ts';
 
-import type { ShownPasskey } from '#server/identity/passkeys/own-passkey-proof.ts';
+import { needsMailedCode, type ShownPasskey } from '#server/identity/passkeys/own-passkey-proof.ts';
 
 import type { AppProof } from './app-proof.ts';
 import type { StrongerProof } from './stronger-proof.ts';
@@ -75,6 +76,7 @@ export function createSecondFactorService(parts: Parts) {
         appSince: app?.confirmedAt?.toISOString() ?? null,
         codesLeft: await countRecoveryCodes(db, viewer.id),
         mayMail: viewer.role === 'customer',
+        needsMail: await needsMailedCode(db, viewer),
         byMail: await isAskedByMail(db, viewer.id),
         required: await isRequiredOf(db, viewer),
       };
@@ -92,10 +94,12 @@ export function createSecondFactorService(parts: Parts) {
       const { viewer } = caller;
       const codes = await throttle.attempt(trierOf(viewer, caller.ip), () =>
         inTransaction(db, async (tx) => {
+          await lockUsers(tx, [viewer.id]);
           const row = await lockAuthenticator(tx, viewer.id);
           if (!row?.sealedNext) throw conflict('Begin anew: no app is being set up.');
           if (!(await takeFirstCode(tx, row, code, { seal, now: clock.now() }))) return null;
           await sessions.endOthers(tx, viewer);
+          await noteKeysChanged(tx, viewer.id, clock.now());
           await writeMail(tx, clock, authenticatorSetUpMail(viewer, publicUrl));
           await record(tx, caller, 'user.authenticator_set_up');
           return replaceRecoveryCodes(tx, viewer.id);
@@ -131,6 +135,7 @@ export function createSecondFactorService(parts: Parts) {
           if (!(await checkCode(tx, viewer.id, code))) return null;
           await dropAuthenticator(tx, viewer.id);
           await sessions.endOthers(tx, viewer);
+          await noteKeysChanged(tx, viewer.id, clock.now());
           await writeMail(tx, clock, authenticatorRemovedMail(viewer, publicUrl));
           await record(tx, caller, 'user.authenticator_removed');
           return true;

@@ -4,6 +4,7 @@ import type { AuthenticatorKey } from '#contract/identity/second-factor.contract
 import { SESSION_COOKIE } from '#server/http/session-cookie.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { anAdmin, password } from '#server/testing/make-people.ts';
+import { ownCode } from '#server/testing/own-code.ts';
 import { softwarePasskey } from '#server/testing/software-passkey.ts';
 import { type TestApp, testApp } from '#server/testing/test-app.ts';
 
@@ -85,7 +86,8 @@ test('who has lost his app and his recovery codes is let in by who runs the serv
 test('passkeys alone that were lost are taken in the same way, and their owner is told', async () => {
   const admin = await anAdmin(shop, { canSignIn: true });
   const desk = await signedInAs(shop, admin);
-  const { body } = await desk.post<{ options: { challenge: string } }>('/account/passkeys/begin', { password });
+  const first = { password, code: await ownCode(shop, desk) };
+  const { body } = await desk.post<{ options: { challenge: string } }>('/account/passkeys/begin', first);
   const credential = softwarePasskey(shop.config.publicUrl).create(body.options);
   await desk.post('/account/passkeys', { name: 'Phone', credential });
   expect((await aVisitor(shop).post('/login', { email: admin.email, password })).status).toBe(422);

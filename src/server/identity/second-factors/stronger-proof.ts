@@ -13,7 +13,8 @@ interface Parts {
 
 /**
  * Asks for the stronger factor that an account has before another is added or one is taken away: a code of the app, else a passkey
- * or the code mailed in its place. The password alone does for an account that has neither. Refuses with 422.
+ * or the code mailed in its place; of an account that has neither, a code mailed to its address. The password alone does only while
+ * that was never confirmed. Refuses with 422.
  */
 export const createStrongerProof =
   ({ db, appProof, passkeyProof }: Parts) =>

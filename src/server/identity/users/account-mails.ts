@@ -1,4 +1,5 @@
 import { accountMails } from '#contract/identity/account-mails.templates.ts';
+import { shortenedAddress } from '#contract/identity/shortened-address.rules.ts';
 import { takenBackMails } from '#contract/identity/taken-back-mails.templates.ts';
 import { momentWords } from '#contract/dates/moment-words.ts';
 import { ZONE_WORDS } from '#contract/dates/shop-calendar.ts';
@@ -17,7 +18,7 @@ export const addressChangeAskedMail = (to: string, name: string, publicUrl: stri
   to,
   ...written(accountMails.addressChangeAsked, {
     name,
-    address: shortened(next),
+    address: shortenedAddress(next),
     link: `${publicUrl}/forget-password`,
   }),
 });
@@ -31,13 +32,13 @@ export const addressChangedMails = (
   undo === null
     ? {
         to: before,
-        ...written(accountMails.addressLeft, { name, address: shortened(now), link: `${publicUrl}/contact-us` }),
+        ...written(accountMails.addressLeft, { name, address: shortenedAddress(now), link: `${publicUrl}/contact-us` }),
       }
     : {
         to: before,
         secret: true,
         ...written(accountMails.addressLeftWithUndo, {
-          ...{ name, address: shortened(now) },
+          ...{ name, address: shortenedAddress(now) },
           link: `${publicUrl}/undo-address?token=${undo}`,
         }),
       },
@@ -74,9 +75,6 @@ export const accountClosedMail = ({ email, name }: { email: string; name: string
   to: email,
   ...written(accountMails.accountClosed, { name, link: `${publicUrl}/contact-us` }),
 });
-
-/** An address as its owner knows it again, for readers who may be somebody else: "a…@example.com". */
-const shortened = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…');
 
 export const knownAddressMail = (to: string, name: string, publicUrl: string): Mail => ({
   to,

@@ -82,7 +82,7 @@ export function createAddressChangeService({
       .update(users)
       .set({
         ...{ email, emailKey: emailKey(email), emailVerifiedAt: now },
-        ...{ passwordHash: null, passwordChangedAt: now, version: nextVersion(users.version) },
+        ...{ passwordHash: null, passwordChangedAt: now, keysChangedAt: now, version: nextVersion(users.version) },
       })
       .where(eq(users.id, user.id));
     const undone = await dropKeys(tx, user.id, intrusion);

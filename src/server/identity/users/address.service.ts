@@ -118,11 +118,14 @@ export function createAddressService({ db, clock, publicUrl, mailLimits, throttl
     const outcome = await consumeMailToken(tx, token, 'verify_email', now);
     if (outcome.state !== 'used_now') return outcome.state;
     const { user, email } = outcome;
+    const moves = emailKey(email) !== user.emailKey;
     await tx
       .update(users)
-      .set({ email, emailKey: emailKey(email), emailVerifiedAt: now, version: nextVersion(users.version) })
+      .set({
+        ...{ email, emailKey: emailKey(email), emailVerifiedAt: now, version: nextVersion(users.version) },
+        ...(moves && { keysChangedAt: now }),
+      })
       .where(eq(users.id, user.id));
-    const moves = emailKey(email) !== user.emailKey;
     const wasProven = user.emailVerifiedAt !== null;
     if (moves) {
       await endMailTokens(tx, { userId: user.id, now });

@@ -19,6 +19,7 @@ export async function accountFacts(db: Executor, userId: string) {
       status: users.status,
       codeByMail: users.secondFactor,
       passwordChangedAt: users.passwordChangedAt,
+      keysChangedAt: users.keysChangedAt,
       lastSignInAt: users.lastSignInAt,
       openedAt: users.createdAt,
     })

@@ -57,7 +57,11 @@ export function createPasswordService({ db, clock, publicUrl, sessions, throttle
     const passwordChangedAt = clock.now();
     await tx
       .update(users)
-      .set({ passwordHash, passwordChangedAt, version: nextVersion(users.version) })
+      .set({
+        ...{ passwordHash, passwordChangedAt, version: nextVersion(users.version) },
+        // Who knew the password that it replaces has gained nothing by it.
+        ...(how === 'reset' && { keysChangedAt: passwordChangedAt }),
+      })
       .where(eq(users.id, user.id));
     await sessions.endAll(tx, user.id);
     await endChallengesOf(tx, user.id);

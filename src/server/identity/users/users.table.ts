@@ -20,6 +20,8 @@ export const users = pgTable(
     /** Null until the first change: no mailed link that is older works. */
     passwordChangedAt: instant(),
     emailVerifiedAt: instant(),
+    /** When what signs in, or the address, was last changed otherwise than by the password alone: metal goes to others a while later. */
+    keysChangedAt: instant(),
     role: text().$type<SessionUser['role']>().notNull(),
     adminRoles: text().array().$type<AdminRole[]>().notNull().default([]),
     accountType: text().$type<SessionUser['account_type']>().notNull().default('individual'),

@@ -4,13 +4,18 @@ import type { Passkey } from '#contract/identity/passkey.contract.ts';
 import type { AuthenticatorKey, OwnSession } from '#contract/identity/second-factor.contract.ts';
 import { inTransaction } from '#server/db/transactions.ts';
 import { password } from '#server/testing/make-people.ts';
+import { ownCode } from '#server/testing/own-code.ts';
 import { softwarePasskey } from '#server/testing/software-passkey.ts';
 
 import { made, type WriteCases, type WritingStaff } from './write-case.ts';
 
+/** What is shown besides a change of an account that has nothing stronger. */
+const firstProof = async ({ shop, me }: WritingStaff) => ({ password, code: await ownCode(shop, me) });
+
 /** What the app of a fresh secret shows. */
-async function begun({ shop, me }: WritingStaff): Promise<string> {
-  const { secret } = await made<AuthenticatorKey>(me.post('/account/authenticator', { password }));
+async function begun(staff: WritingStaff): Promise<string> {
+  const { shop, me } = staff;
+  const { secret } = await made<AuthenticatorKey>(me.post('/account/authenticator', await firstProof(staff)));
   return generate({ secret, epoch: Math.floor(shop.clock.now().getTime() / 1000) });
 }
 
@@ -27,8 +32,9 @@ const elsewhere = ({ shop, meId }: WritingStaff) =>
   );
 
 /** A new passkey for a person's account, as his device makes it. */
-async function newPasskey({ shop, me }: WritingStaff, device = softwarePasskey(shop.config.publicUrl)) {
-  const { options } = await made<{ options: { challenge: string } }>(me.post('/account/passkeys/begin', { password }));
+async function newPasskey(staff: WritingStaff, device = softwarePasskey(staff.shop.config.publicUrl)) {
+  const begun = staff.me.post('/account/passkeys/begin', await firstProof(staff));
+  const { options } = await made<{ options: { challenge: string } }>(begun);
   return { name: 'My phone', credential: device.create(options) };
 }
 
@@ -43,7 +49,7 @@ async function heldPasskey(
 
 /** Calls by which somebody changes how he signs in. */
 export const accountWrites: WriteCases = {
-  'POST /account/email': () => ({ body: { email: 'moved@example.org', password } }),
+  'POST /account/email': async (staff) => ({ body: { email: 'moved@example.org', ...(await firstProof(staff)) } }),
   'POST /account/passkeys': async (staff) => ({ body: await newPasskey(staff) }),
   'PUT /account/passkeys/:id': async (staff) => ({
     ...{ params: { id: await heldPasskey(staff) }, body: { name: 'Old phone' } },

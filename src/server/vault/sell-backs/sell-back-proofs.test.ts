@@ -6,6 +6,7 @@ import { settings } from '#server/settings/settings.table.ts';
 import { defaultSettings } from '#server/settings/shop-settings.ts';
 import { aVisitor, type Browser, signedInAs } from '#server/testing/browser.ts';
 import { aCustomer, anAdmin, password } from '#server/testing/make-people.ts';
+import { ownCode } from '#server/testing/own-code.ts';
 import { aPayoutAccount } from '#server/testing/make-payout-accounts.ts';
 import { type SellBackStaff, sellBackStaff } from '#server/testing/sell-back-staff.ts';
 import { aStoredItem } from '#server/testing/stored-metal.ts';
@@ -28,7 +29,8 @@ async function withApp() {
   const customer = await aCustomer(shop, { canSignIn: true });
   const browser = aVisitor(shop);
   await browser.post('/login', { email: customer.email, password });
-  const { body: key } = await browser.post<AuthenticatorKey>('/account/authenticator', { password });
+  const first = { password, code: await ownCode(shop, browser) };
+  const { body: key } = await browser.post<AuthenticatorKey>('/account/authenticator', first);
   const shown = () => generate({ secret: key.secret, epoch: Math.floor(shop.clock.now().getTime() / 1000) });
   await browser.post('/account/authenticator/confirm', { code: await shown() });
   await shop.later({ seconds: 60 });
@@ -42,7 +44,9 @@ test('an account with an app sells by a code of it, which no mail replaces', asy
   const { customer, browser, item, shown, payoutAccountId } = await withApp();
   const locked = await lockFor(browser, item.id);
   expect(locked.proof).toBe('app');
-  expect((await shop.mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Your code'))).toEqual([]);
+  expect((await shop.mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Your code to sell'))).toEqual(
+    [],
+  );
   const sell = (says: object) => staff.submit(locked, { payoutAccountId, ...says }, undefined, browser);
 
   expect(await sell({})).toMatchObject({ status: 422, body: { errors: { code: expect.anything() } } });
@@ -64,7 +68,8 @@ test('a code of the app is not used up by a sale that is refused for another rea
 test('an account with a passkey sells by it, and not by the code of another account’s mail', async () => {
   const customer = await aCustomer(shop, { canSignIn: true });
   const browser = await signedInAs(shop, customer);
-  const { body: begun } = await browser.post<{ options: Challenge }>('/account/passkeys/begin', { password });
+  const first = { password, code: await ownCode(shop, browser) };
+  const { body: begun } = await browser.post<{ options: Challenge }>('/account/passkeys/begin', first);
   const device = softwarePasskey(shop.config.publicUrl);
   await browser.post('/account/passkeys', { name: 'My phone', credential: device.create(begun.options) });
   const item = await aStoredItem(shop, { customer, product: staff.gold });

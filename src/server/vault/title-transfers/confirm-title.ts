@@ -39,7 +39,7 @@ export async function lockForConfirm(
   shop: Transferring,
   { id, version, viewer }: Confirming,
 ): Promise<LockedTransfer> {
-  await requireGiver(tx, shop.holds, viewer);
+  await requireGiver(tx, shop, viewer);
   await findTransferAs(tx, id, { side: 'giver', customerId: viewer.id });
   const record = await lockTransfer(tx, id);
   const now = shop.clock.now();

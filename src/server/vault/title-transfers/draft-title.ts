@@ -46,7 +46,7 @@ export async function draftTransfer(
   shop: Transferring,
   { viewer, actor, asked }: { viewer: Viewer; actor: Actor; asked: DraftTitleTransfer },
 ): Promise<TitleTransferRecord> {
-  await requireGiver(tx, shop.holds, viewer);
+  await requireGiver(tx, shop, viewer);
   const now = shop.clock.now();
   const chosen = await chosenItems(tx, viewer.id, asked.items, now);
   const metals = [...new Set(chosen.map(({ item }) => item.metal))];

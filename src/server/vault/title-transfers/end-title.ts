@@ -23,6 +23,8 @@ interface Ended {
   /** What both customers are written. */
   why: string;
   answer?: string;
+  /** Whom it is mailed; both unless said. */
+  tells?: readonly ('giver' | 'receiver')[];
 }
 
 /** Ends a locked transfer that has not passed: its pieces lie free again. */
@@ -30,7 +32,7 @@ export async function endTransfer(
   tx: Transaction,
   running: Shop,
   record: TitleTransferRecord,
-  { event, as, actor, what, why, answer }: Ended,
+  { event, as, actor, what, why, answer, tells = ['giver', 'receiver'] }: Ended,
 ): Promise<TitleTransferRecord> {
   requireMove(record, event, as);
   const shop = atOneMoment(running);
@@ -41,7 +43,7 @@ export async function endTransfer(
   return moveTransfer(tx, shop, {
     ...{ record, as, actor, event, what, note: answer ?? null },
     set: { endedAt: at, codeHash: null, ...(answer !== undefined && { answer }) },
-    told: [endedMail('giver', why), endedMail('receiver', why)],
+    told: tells.map((side) => endedMail(side, why)),
     ...(answer !== undefined && { after: { reason: answer } }),
   });
 }

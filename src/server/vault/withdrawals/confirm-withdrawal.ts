@@ -17,6 +17,7 @@ import type { Drafting } from './draft-withdrawal.ts';
 import { findOwnWithdrawal, linesOf, lockWithdrawal, moveWithdrawal } from './move-withdrawal.ts';
 import { requireWithdrawer, requireWithinDay } from './require-withdrawer.ts';
 import { invoiceFee } from './withdrawal-invoice.ts';
+import { requireCooledAddress } from './withdrawal-addresses.ts';
 import { piecesWords, requestedMail } from './withdrawal-mails.ts';
 import { withdrawalLines, type WithdrawalLineRecord, type WithdrawalRecord } from './withdrawals.table.ts';
 
@@ -34,8 +35,8 @@ export interface LockedWithdrawal {
 
 /**
  * Locks the customer, his draft and its items, in this order, and refuses unless it can be asked for at this moment: with 404
- * another's, with 409 one whose fee no longer holds or was shown otherwise, whose pieces are not free any more, or that is too much
- * for a day.
+ * another's, with 409 one whose fee no longer holds or was shown otherwise, whose pieces are not free any more, that is too much
+ * for a day, or that goes elsewhere while the account cools.
  */
 export async function lockForConfirm(
   tx: Transaction,
@@ -56,6 +57,7 @@ export async function lockForConfirm(
   if (record.version !== body.version || moneyText(total) !== body.total)
     throw conflict(`It costs ${amountWords(total, 'CAD')}. Look at it first.`, { code: 'stale_version' });
   await requireWithinDay(tx, rules, { id, customerId: viewer.id, value, now });
+  await requireCooledAddress(tx, { customer: { id: viewer.id, name: viewer.name }, address: record.address, now });
   const lines = await linesOf(tx, id);
   const items = await lockItems(
     tx,

@@ -7,7 +7,14 @@ import type { OwnSession, SecondFactor } from '#contract/identity/second-factor.
 
 import { SecurityPage } from './SecurityPage.tsx';
 
-const none: SecondFactor = { appSince: null, codesLeft: 0, byMail: false, mayMail: true, required: false };
+const none: SecondFactor = {
+  appSince: null,
+  codesLeft: 0,
+  byMail: false,
+  mayMail: true,
+  needsMail: false,
+  required: false,
+};
 const app: SecondFactor = { ...none, appSince: '2026-11-01T12:00:00.000Z', codesLeft: 9 };
 const here: OwnSession = {
   ...{ id: 'AAAAAAAAAAAAAAAAAAAAAA', device: 'Firefox on Windows', ip: '203.0.113.7', current: true },

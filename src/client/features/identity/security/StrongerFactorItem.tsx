@@ -1,31 +1,21 @@
-import { Button, Form, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 import { isApiError } from '#client/api/api-error.ts';
 import { useMailPasskeyCodeMutation } from '#client/features/identity/passkeys/passkeys.api.ts';
 
+import { MailedCodeItem } from './MailedCodeItem.tsx';
 import { PresentCodeItem } from './PresentCodeItem.tsx';
 import styles from './security.module.css';
 import type { StrongerFactor } from './use-stronger-factor.ts';
 
-/** Asks for what proves more than the password: a code of the app, a passkey, or a mailed code in its place. */
+/** Asks for what proves more than the password: a code of the app, a passkey, or a mailed code in its place or where there is neither. */
 export function StrongerFactorItem({ factor, name }: { factor: StrongerFactor; name: string }) {
   const [mail, { isLoading }] = useMailPasskeyCodeMutation();
   const [refused, setRefused] = useState<string>();
-  if (factor.asks === 'nothing') return null;
+  if (factor.asks === 'nothing') return factor.needsMail ? <MailedCodeItem name={name} /> : null;
   if (factor.asks === 'app') return <PresentCodeItem name={name} />;
-  if (factor.asks === 'mail') {
-    return (
-      <Form.Item
-        name={name}
-        label="Code from the email"
-        extra="It is good for five minutes and one try."
-        rules={[{ pattern: /^\d{6}$/, required: true, message: 'Enter the six digits from the email.' }]}
-      >
-        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-      </Form.Item>
-    );
-  }
+  if (factor.asks === 'mail') return <MailedCodeItem name={name} wasMailed />;
   const sendCode = async () => {
     const { error } = await mail();
     if (isApiError(error)) setRefused(error.message);

@@ -7,7 +7,7 @@ import type { PasskeyProof } from '#contract/identity/passkey-proof.contract.ts'
 
 import { useSecondFactorQuery } from './security.api.ts';
 
-/** What is asked for besides the password before a factor is added or taken away. */
+/** What of a stronger factor is asked for besides the password before one is added or taken away. */
 type Asked = 'nothing' | 'app' | 'passkey' | 'mail';
 
 type Shown = { code?: string; passkey?: PasskeyProof };
@@ -31,6 +31,8 @@ export function useStrongerFactor() {
     asks,
     isReady: factor !== undefined && held !== undefined,
     mayMail: factor?.mayMail === true,
+    /** Whether a mailed code is asked for where there is neither app nor passkey. */
+    needsMail: factor?.needsMail === true,
     askByMail: () => setByMail(true),
     /** Has the browser ask for a passkey where that is needed; else the code that was typed will do. */
     async show(code: string | undefined): Promise<{ data: Shown } | { data?: undefined; error: unknown }> {

@@ -85,7 +85,8 @@ export function ChooseWay({ items, refusal, isBusy, onPieces, onChosen }: Choose
               </SelectField>
               <p className={styles.words}>
                 For your safety metal goes to the address of your identity check, or to one that has stood in{' '}
-                <Link to={paths.customer.profile}>your profile</Link> for some days.
+                <Link to={paths.customer.profile}>your profile</Link> for some days; within a day of a change of how you
+                sign in, to the first alone.
               </p>
             </>
           ) : (
