@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+
 import { fractionAsPercent, groupedNumber } from '#client/kit/money/number-text.ts';
+import { Money } from '#client/kit/money/Money.tsx';
 import { decimal, moneyText } from '#contract/arithmetic/exact.ts';
 import { metalNames } from '#contract/metals.ts';
 import { type PriceLineKind, priceLineNames, priceLines } from '#contract/catalogue/price-lines.rules.ts';
@@ -8,7 +11,6 @@ import { formNames } from '#contract/catalogue/products.rules.ts';
 
 import type { LivePrice } from './live-price.ts';
 import styles from './price-receipt.module.css';
-import { type PaidBy, ReceiptSum } from './ReceiptSum.tsx';
 import { ounceWords } from './weight-words.ts';
 
 interface PriceReceiptProps {
@@ -17,16 +19,16 @@ interface PriceReceiptProps {
   qty?: number;
   /** Points of premium that the customer's tier takes off, a fraction; they are in the price already. */
   tierDiscount?: string;
-  /** The chosen way of paying, where it changes the price. */
-  paying?: PaidBy | undefined;
+  /** The last lines, where more is said than what a piece costs. */
+  end?: ReactNode;
   /** What is said of tax below the sum, such as "Tax: exempt." */
   tax?: string | undefined;
 }
 
 /** How the price of one piece is made, from the spot of the price strip to the cent. */
-export function PriceReceipt({ product, price, qty = 1, tierDiscount = '0', paying, tax }: PriceReceiptProps) {
+export function PriceReceipt({ product, price, qty = 1, tierDiscount = '0', end, tax }: PriceReceiptProps) {
   const { basis, receipt } = price;
-  if (receipt.isFixed) return <FixedReceipt {...{ product, price, qty, paying, tax }} />;
+  if (receipt.isFixed) return <FixedReceipt {...{ product, price, end, tax }} />;
   const words = wordsOf(product, basis, premiumWords(product.pricing, qty, tierDiscount));
   return (
     <div className={styles.receipt}>
@@ -40,12 +42,21 @@ export function PriceReceipt({ product, price, qty = 1, tierDiscount = '0', payi
             <dd>{groupedNumber(moneyText(minor), 2)}</dd>
           </div>
         ))}
-        <ReceiptSum unit={price.unit} currency={basis.currency} qty={qty} paying={paying} />
+        {end ?? <Sum price={price} />}
       </dl>
       <p className={styles.foot}>{tax} The price is rounded once, to the cent; each line is rounded for reading.</p>
     </div>
   );
 }
+
+const Sum = ({ price: { unit, basis } }: Pick<PriceReceiptProps, 'price'>) => (
+  <div className={styles.sum}>
+    <dt>You pay, per piece</dt>
+    <dd>
+      <Money value={unit} currency={basis.currency} form="code" />
+    </dd>
+  </div>
+);
 
 type LineWords = Record<PriceLineKind, { what?: string; why?: string }>;
 
@@ -85,7 +96,7 @@ function wordsOf(
 }
 
 /** A fixed price is one figure; beside it stands what its metal is worth. */
-function FixedReceipt({ product, price: { basis, receipt, unit }, qty = 1, paying, tax }: PriceReceiptProps) {
+function FixedReceipt({ product, price, end, tax }: PriceReceiptProps) {
   return (
     <div className={styles.receipt}>
       <dl>
@@ -94,12 +105,12 @@ function FixedReceipt({ product, price: { basis, receipt, unit }, qty = 1, payin
             Fixed price
             <small>Set by us; it does not follow spot</small>
           </dt>
-          <dd>{groupedNumber(unit, 2)}</dd>
+          <dd>{groupedNumber(price.unit, 2)}</dd>
         </div>
-        <ReceiptSum unit={unit} currency={basis.currency} qty={qty} paying={paying} />
+        {end ?? <Sum price={price} />}
       </dl>
       <p className={styles.foot}>
-        {tax} Its {metalNames[product.metal].toLowerCase()} is {groupedNumber(receipt.spot, 2)} at spot.
+        {tax} Its {metalNames[product.metal].toLowerCase()} is {groupedNumber(price.receipt.spot, 2)} at spot.
       </p>
     </div>
   );

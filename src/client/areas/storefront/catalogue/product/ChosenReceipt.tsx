@@ -9,6 +9,7 @@ import { paidIn } from '#contract/catalogue/currencies.rules.ts';
 import type { ProductDetail } from '#contract/catalogue/products.contract.ts';
 import { taxTreatmentNames } from '#contract/catalogue/taxes.ts';
 
+import { ReceiptSum } from './ReceiptSum.tsx';
 import { chosenWay } from './ways-to-pay.ts';
 
 interface ChosenReceiptProps {
@@ -27,6 +28,7 @@ export function ChosenReceipt({ product, currency, qty }: ChosenReceiptProps) {
   if (!price) return null;
   const paid = paidIn(settings?.currencies ?? [], currency);
   const way = settings?.payments.find(({ code }) => code === payment);
+  const paying = way && chosenWay(way, { unit: price.unit, qty, currency: paid, perCad: basis?.perCad ?? null });
   return (
     <section aria-labelledby="receipt">
       <h2 className={text.heading} id="receipt">
@@ -37,7 +39,7 @@ export function ChosenReceipt({ product, currency, qty }: ChosenReceiptProps) {
         price={price}
         qty={qty}
         tierDiscount={tier.discount}
-        paying={way && chosenWay(way, { unit: price.unit, qty, currency: paid, perCad: basis?.perCad ?? null })}
+        end={<ReceiptSum unit={price.unit} currency={currency} qty={qty} paying={paying} />}
         tax={`Tax: ${taxTreatmentNames[product.tax.treatment].toLowerCase()}.`}
       />
     </section>

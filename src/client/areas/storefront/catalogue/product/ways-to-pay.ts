@@ -1,9 +1,10 @@
-import type { PaidBy } from '#client/features/catalogue/products/ReceiptSum.tsx';
 import { decimal, minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
 import { carriesCurrency } from '#contract/trade/payments.rules.ts';
 import { bookedInCad } from '#contract/trade/quote-amounts.rules.ts';
 import type { PublicSettings } from '#contract/overview/site.contract.ts';
 import { shareOf } from '#contract/catalogue/taxes.ts';
+
+import type { PaidBy } from './ReceiptSum.tsx';
 
 type Payment = PublicSettings['payments'][number];
 

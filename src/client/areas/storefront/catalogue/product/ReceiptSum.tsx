@@ -1,8 +1,7 @@
+import styles from '#client/features/catalogue/products/price-receipt.module.css';
 import { fractionAsPercent, groupedNumber } from '#client/kit/money/number-text.ts';
 import { Money } from '#client/kit/money/Money.tsx';
 import { minorUnits, moneyText } from '#contract/arithmetic/exact.ts';
-
-import styles from './price-receipt.module.css';
 
 /** A way of paying that changes the price: by which share, and to what for one piece. */
 export interface PaidBy {
