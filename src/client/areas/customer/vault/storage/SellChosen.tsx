@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { ChosenItem } from '#client/areas/customer/vault/acting/chosen-pieces.ts';
 import { lazyPart } from '#client/kit/lazy-part/lazy-part.tsx';
+import { narrow, useMedia } from '#client/kit/media/use-media.ts';
 import { isFocusLost } from '#client/kit/popup/use-lost-focus.ts';
 
 import { useChosenItems } from './chosen-items.ts';
@@ -57,6 +58,12 @@ export function SellChosen({ id, className, selling, onSelling }: SellChosenProp
     const button = place.current?.querySelector<HTMLElement>(`[data-act="${left}"]`);
     (button ?? place.current)?.focus({ preventScroll: true });
   }, [selling, left, isNone]);
+  // What a reload goes on with stands below the list on a phone, and its time runs: it comes into sight, and stays there once the list is drawn.
+  const [isResumed] = useState(selling !== null);
+  const isShown = useMedia(narrow) && isResumed && selling !== null;
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'start' });
+  }, [isShown, isNone]);
   const close = () => {
     setLeft(selling?.act ?? null);
     onSelling(null);
