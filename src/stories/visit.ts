@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 
-import { ALIVE } from '#client/app/awaken.ts';
 import { paths } from '#client/app/paths.ts';
 
 import { password } from './people.ts';
@@ -46,7 +45,7 @@ export async function visit(
   context.setDefaultTimeout(45_000);
   await context.addInitScript(
     ({ event, mark }) => document.addEventListener(event, () => Object.assign(globalThis, { [mark]: true })),
-    { event: ALIVE, mark: aliveMark },
+    { event: 'ingot:alive', mark: aliveMark },
   );
   if (ahead > 0) await context.clock.install({ time: Date.now() + ahead });
   const complaints: string[] = [];
