@@ -126,7 +126,20 @@ test('somebody is invited with built-in and own roles', async () => {
   await waitFor(() => expect(whereabouts()).toContain('/dashboard/users'));
   expect(transport.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
     ...{ name: 'Ines Marchetti', email: 'ines@example.com', roles: ['sales'], ownRoles: [role.id] },
+    reason: '',
   });
+});
+
+test('that roles wait for a second person is said, with the way to what waits', async () => {
+  open(`/dashboard/users#open=${row.id}`, (world) =>
+    world.answer(`GET /admin/users/${row.id}`, { body: member({ waiting: { id: idOf(7), askedBy: 'Sol Super' } }) }),
+  );
+
+  expect(await screen.findByText(/Sol Super has asked for/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'a change that waits for a second person' })).toHaveAttribute(
+    'href',
+    `/dashboard/approvals#open=${idOf(7)}`,
+  );
 });
 
 test('the matrix says of each role what it lets somebody do', async () => {
