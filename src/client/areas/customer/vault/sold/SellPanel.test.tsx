@@ -29,7 +29,7 @@ const open = ({
     answers: (transport) => {
       transport.answer('GET /account/second-factor', {
         body: {
-          ...{ appSince: app ? '2026-01-01T00:00:00.000Z' : null, mayMail: true },
+          ...{ appSince: app ? '2026-01-01T00:00:00.000Z' : null, mayMail: true, needsMail: false },
           ...{ codesLeft: 0, byMail: false, required: false },
         },
       });

@@ -27,7 +27,7 @@ const open = ({ accounts = [] }: { accounts?: object[] } = {}) =>
       transport.answer('GET /customer/storage/history', { body: { currency: 'CAD', points: [] } });
       transport.answer('GET /customer/withdrawals/choices', { body: withdrawable });
       transport.answer('GET /account/second-factor', {
-        body: { appSince: null, mayMail: true, codesLeft: 0, byMail: false, required: false },
+        body: { appSince: null, mayMail: true, needsMail: false, codesLeft: 0, byMail: false, required: false },
       });
       transport.answer('GET /account/passkeys', { body: { passkeys: [], lastStays: false } });
       transport.answer('GET /customer/payout-accounts', { body: { accounts, holder: 'Ada', coolingHours: 72 } });

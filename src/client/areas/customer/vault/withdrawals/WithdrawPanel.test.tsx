@@ -27,7 +27,7 @@ const open = (answers: (transport: FakeTransport) => void = () => undefined) =>
     user: aSessionUser(),
     answers: (transport) => {
       transport.answer('GET /account/second-factor', {
-        body: { appSince: null, mayMail: true, codesLeft: 0, byMail: false, required: false },
+        body: { appSince: null, mayMail: true, needsMail: false, codesLeft: 0, byMail: false, required: false },
       });
       transport.answer('GET /account/passkeys', { body: { passkeys: [], lastStays: false } });
       transport.answer('GET /customer/withdrawals/choices', { body: choices });
