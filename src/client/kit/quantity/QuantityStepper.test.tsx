@@ -52,7 +52,7 @@ test('what is no number is taken back, and it is said that a whole number is nee
   await userEvent.tab();
 
   expect(field()).toHaveValue('1');
-  expect(screen.getByRole('status')).toHaveTextContent('Enter a whole number. It is 1 as before.');
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Enter a whole number. It is 1 as before.');
 });
 
 test('where it follows, what is typed counts at once, but for what cannot be ordered', async () => {

@@ -158,6 +158,7 @@ describe('what every page shows of the shop', () => {
       'lockSeconds',
       'paymentDeadlineHours',
       'payments',
+      'sellLockSeconds',
       'simulatedMarket',
       'social',
       'takesOrders',

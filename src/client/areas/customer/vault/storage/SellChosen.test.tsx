@@ -36,6 +36,7 @@ const open = ({ accounts = [] }: { accounts?: object[] } = {}) =>
   });
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
 
 test('a reload goes on with the withdrawal whose fee was shown, and one that was left is not begun again', async () => {
   const draft = aDraftWithdrawal();
